@@ -923,6 +923,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/collections/{slug}/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the owner of a collection's contract says about it
+         * @description Fields of `decidedByOperator` and everything of a hidden profile are stored, but do not hold; the collection itself has what holds. The newest 50 changes are kept.
+         */
+        get: operations["getCollectionProfile"];
+        /**
+         * Changes how a collection is shown, what it earns, and which orders are taken
+         * @description Needs the signature of the account that the contract on the collection's home chain names by `owner()` at this moment: `x-owner-signature: <deadline>.<signature>`, an EIP-712 `SetCollectionProfile` in the domain `{ name: "Quayside", version: "1", chainId, verifyingContract: seaport }` of that chain, at most 10 minutes ahead; a contract wallet is asked there (ERC-1271). Its fields are `address contract, uint256 revision, string description, string website, string x, string discord, string image, string banner, uint256[] featured, bool contractEarnings, EarningsShare[] earnings, bool earningsRequired, OfferCurrency[] offerCurrencies, MinimumPrice[] minimumPrices, uint256 deadline`, with `EarningsShare { address recipient, uint256 bps }`, `OfferCurrency { string chain, address currency }` and `MinimumPrice { string chain, address currency, uint256 price }`, chains in the order of their names; what is null or left out is signed as empty, and `contractEarnings` is true where `earnings` is null. `revision` is the one that is replaced: another one since then is 409 `edit_conflict`. Earnings, currencies and minimum prices hold for orders handed in from now on, and stored orders stay; but where the contract enforces earnings, an order that pays less than the new ones becomes inactive. The file and the desk of the operator stand above all of it.
+         */
+        put: operations["putCollectionProfile"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/collections/{slug}/sales": {
         parameters: {
             query?: never;
@@ -1828,6 +1852,16 @@ export interface components {
             /** @enum {string} */
             kind: "creator_collection";
         } | {
+            chain: string;
+            collection: string;
+            createdAt: number;
+            deadline: number;
+            fields: ("description" | "links" | "image" | "banner" | "featured" | "earnings" | "earningsRequired" | "offerCurrencies" | "minimumPrices")[];
+            /** @enum {string} */
+            kind: "collection_profile";
+            revision: number;
+            signature: string | null;
+        } | {
             at: number;
             /** @enum {string} */
             kind: "hidden_profile";
@@ -1845,6 +1879,7 @@ export interface components {
         AccountErasure: {
             erased: {
                 appeals: number;
+                collectionProfiles: number;
                 creatorCollections: number;
                 drafts: number;
                 keys: number;
@@ -2203,11 +2238,15 @@ export interface components {
                     address: string;
                     bps: number;
                 }[];
+                /** @description Addition of Quayside: whether an order made now must pay the earnings here, even where `enforcement` says `optional`. */
+                required?: boolean;
             };
             creatorEarningsBps: number;
             description: string;
             /** @description Addition of Quayside: whether the operator shows it on the front page. */
             featured?: boolean;
+            /** @description Addition of Quayside: token ids that the owner of the contract shows first. */
+            featuredItems?: string[];
             image: components["schemas"]["Image"] | null;
             labels: string[];
             links: {
@@ -2225,6 +2264,20 @@ export interface components {
             /** @description Addition of Quayside: when the first stage of its drop opens, while nothing of it was minted. Null: there is no such drop, or there are items. */
             mintsFrom?: number | null;
             name: string;
+            /** @description Addition of Quayside: rules of the contract's owner for orders made now; absent without any. `offerCurrencies`: the only currencies of offers on a chain. `minimumPrices`: the least price of one item in a currency, in its base units. */
+            orderRules?: {
+                minimumPrices: {
+                    [key: string]: {
+                        currency: string;
+                        price: string;
+                    }[];
+                };
+                offerCurrencies: {
+                    [key: string]: string[];
+                };
+            };
+            /** @description Addition of Quayside: the account that its contract named by `owner()` when that was last read; null: none. */
+            owner?: string | null;
             slug: string;
             /** @enum {string} */
             standard: "erc721" | "erc1155";
@@ -2254,6 +2307,47 @@ export interface components {
         CollectionPage: {
             data: components["schemas"]["Collection"][];
             nextCursor: string | null;
+        };
+        CollectionProfile: {
+            chain: string;
+            collection: string;
+            content: components["schemas"]["CollectionProfileContent"];
+            contract: string;
+            decidedByOperator: ("description" | "links" | "image" | "banner" | "featured" | "earnings" | "earningsRequired" | "offerCurrencies" | "minimumPrices")[];
+            history: {
+                at: number;
+                fields: ("description" | "links" | "image" | "banner" | "featured" | "earnings" | "earningsRequired" | "offerCurrencies" | "minimumPrices")[];
+                revision: number;
+                signer: string | null;
+            }[];
+            isHidden: boolean;
+            owner: string | null;
+            revision: number;
+        };
+        CollectionProfileContent: {
+            banner: string | null;
+            description: string | null;
+            earnings: {
+                address: string;
+                bps: number;
+            }[] | null;
+            earningsRequired: boolean;
+            featured: string[];
+            image: string | null;
+            links: {
+                discord?: string;
+                website?: string;
+                x?: string;
+            };
+            minimumPrices: {
+                [key: string]: {
+                    currency: string;
+                    price: string;
+                }[];
+            };
+            offerCurrencies: {
+                [key: string]: string[];
+            };
         };
         CreateOrdersResult: {
             results: {
@@ -2445,11 +2539,15 @@ export interface components {
                     address: string;
                     bps: number;
                 }[];
+                /** @description Addition of Quayside: whether an order made now must pay the earnings here, even where `enforcement` says `optional`. */
+                required?: boolean;
             };
             creatorEarningsBps: number;
             description: string;
             /** @description Addition of Quayside: whether the operator shows it on the front page. */
             featured?: boolean;
+            /** @description Addition of Quayside: token ids that the owner of the contract shows first. */
+            featuredItems?: string[];
             image: components["schemas"]["Image"] | null;
             labels: string[];
             links: {
@@ -2468,6 +2566,20 @@ export interface components {
             /** @description Addition of Quayside: when the first stage of its drop opens, while nothing of it was minted. Null: there is no such drop, or there are items. */
             mintsFrom?: number | null;
             name: string;
+            /** @description Addition of Quayside: rules of the contract's owner for orders made now; absent without any. `offerCurrencies`: the only currencies of offers on a chain. `minimumPrices`: the least price of one item in a currency, in its base units. */
+            orderRules?: {
+                minimumPrices: {
+                    [key: string]: {
+                        currency: string;
+                        price: string;
+                    }[];
+                };
+                offerCurrencies: {
+                    [key: string]: string[];
+                };
+            };
+            /** @description Addition of Quayside: the account that its contract named by `owner()` when that was last read; null: none. */
+            owner?: string | null;
             slug: string;
             /** @enum {string} */
             standard: "erc721" | "erc1155";
@@ -3312,7 +3424,7 @@ export interface components {
             type: string;
         };
         /** @enum {string} */
-        ProblemCode: "invalid_request" | "invalid_cursor" | "missing_api_key" | "invalid_api_key" | "invalid_session" | "insufficient_scope" | "wrong_account" | "account_blocked" | "not_operator" | "not_item_owner" | "not_collection_owner" | "invalid_maker_signature" | "invalid_account_signature" | "invalid_owner_signature" | "not_found" | "method_not_allowed" | "order_filled" | "order_inactive" | "order_ended" | "traits_recently_changed" | "metadata_not_ready" | "edit_conflict" | "draft_changed" | "set_by_file" | "collection_known" | "slug_taken" | "name_taken" | "profile_outdated" | "resembles_verified" | "already_decided" | "already_appealed" | "order_cancelled" | "order_expired" | "payload_too_large" | "unsupported_media_type" | "unsupported_chain" | "unknown_collection" | "unknown_item" | "wrong_seaport" | "invalid_structure" | "invalid_duration" | "order_already_expired" | "stale_counter" | "invalid_signature" | "not_deployed" | "not_owner" | "not_approved" | "insufficient_balance" | "in_transit" | "invalid_price" | "unsupported_currency" | "marketplace_fee_missing" | "creator_earnings_missing" | "zone_required" | "item_disputed" | "trait_mismatch" | "not_endable" | "invalid_replacement" | "invalid_quantity" | "taker_is_maker" | "wrong_taker" | "invalid_name" | "invalid_sign_in" | "too_many_orders" | "too_many_keys" | "too_many_alerts" | "too_many_watched" | "unsupported_file" | "invalid_file" | "unknown_upload" | "draft_full" | "too_many_drafts" | "too_many_webhooks" | "not_a_collection" | "label_not_set" | "accent_unreadable" | "fee_too_high" | "invalid_allowlist" | "duplicate_address" | "allowlist_root_mismatch" | "refresh_too_soon" | "rate_limited" | "internal_error" | "trading_paused" | "allowlist_busy" | "overloaded" | "query_timeout" | "upstream_unavailable";
+        ProblemCode: "invalid_request" | "invalid_cursor" | "missing_api_key" | "invalid_api_key" | "invalid_session" | "insufficient_scope" | "wrong_account" | "account_blocked" | "not_operator" | "not_item_owner" | "not_collection_owner" | "invalid_maker_signature" | "invalid_account_signature" | "invalid_owner_signature" | "not_found" | "method_not_allowed" | "order_filled" | "order_inactive" | "order_ended" | "traits_recently_changed" | "metadata_not_ready" | "edit_conflict" | "draft_changed" | "set_by_file" | "collection_known" | "slug_taken" | "name_taken" | "profile_outdated" | "resembles_verified" | "already_decided" | "already_appealed" | "order_cancelled" | "order_expired" | "payload_too_large" | "unsupported_media_type" | "unsupported_chain" | "unknown_collection" | "unknown_item" | "wrong_seaport" | "invalid_structure" | "invalid_duration" | "order_already_expired" | "stale_counter" | "invalid_signature" | "not_deployed" | "not_owner" | "not_approved" | "insufficient_balance" | "in_transit" | "invalid_price" | "unsupported_currency" | "below_minimum" | "marketplace_fee_missing" | "creator_earnings_missing" | "zone_required" | "item_disputed" | "trait_mismatch" | "not_endable" | "invalid_replacement" | "invalid_quantity" | "taker_is_maker" | "wrong_taker" | "invalid_name" | "invalid_sign_in" | "too_many_orders" | "too_many_keys" | "too_many_alerts" | "too_many_watched" | "unsupported_file" | "invalid_file" | "explicit_picture" | "unknown_upload" | "draft_full" | "too_many_drafts" | "too_many_webhooks" | "not_a_collection" | "label_not_set" | "accent_unreadable" | "fee_too_high" | "invalid_allowlist" | "duplicate_address" | "allowlist_root_mismatch" | "refresh_too_soon" | "rate_limited" | "internal_error" | "trading_paused" | "allowlist_busy" | "overloaded" | "query_timeout" | "upstream_unavailable";
         Profile: {
             avatar: {
                 chain: string;
@@ -9003,6 +9115,219 @@ export interface operations {
             };
             /** @description The service failed */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getCollectionProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the owner of a collection's contract says about it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollectionProfile"];
+                };
+            };
+            /** @description Not changed since the answer that `If-None-Match` names */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Malformed: a parameter, a field, or a cursor of another query */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The API key is missing or not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The key lacks the scope, or the signature that came with it is not valid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nothing is there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests, or too soon */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    putCollectionProfile: {
+        parameters: {
+            query?: never;
+            header?: {
+                "x-owner-signature"?: string;
+            };
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    content: components["schemas"]["CollectionProfileContent"];
+                    revision: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The profile as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollectionProfile"];
+                };
+            };
+            /** @description Malformed: a parameter, a field, or a cursor of another query */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The API key is missing or not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The key lacks the scope, or the signature that came with it is not valid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nothing is there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description In conflict with the state on the chain */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Well formed, but it fails a rule */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests, or too soon */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The chain cannot be reached, other work has to end first, or the journal cannot be written */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { apiKeySchema } from "./api-key";
 import { appealSchema } from "./appeal";
+import { profileFields } from "./collection-profile";
 import { creatorCollectionSchema } from "./creator-collection";
 import { draftSchema } from "./draft";
 import { notificationKindSchema } from "./notification-kind";
@@ -129,6 +130,18 @@ const accountDataEntrySchema = z
     }),
     /** A contract for which the account asked for a place in this market. */
     z.object({ kind: z.literal("creator_collection"), collection: creatorCollectionSchema }),
+    /** A change of a collection that the account signed as the owner of its contract. `GET /collections/{slug}/profile` has its content. */
+    z.object({
+      kind: z.literal("collection_profile"),
+      collection: slugSchema,
+      revision: z.number().int(),
+      fields: z.array(z.enum(profileFields)),
+      /** The chain of the signature's domain. */
+      chain: chainIdentifierSchema,
+      deadline: timestampSchema,
+      signature: hexSchema.nullable(),
+      createdAt: timestampSchema,
+    }),
     /** The operators hide the name and the avatar. */
     z.object({ kind: z.literal("hidden_profile"), reason: z.string(), at: timestampSchema }),
     /** The operators have blocked the account: it can make no new order, upload or report. */
@@ -161,6 +174,8 @@ export const accountErasureSchema = z
       uploads: z.number().int(),
       /** Contracts that the account asked for. They stay without it. */
       creatorCollections: z.number().int(),
+      /** Changes of collections as the owner of their contracts. They stay, without the account and its signatures. */
+      collectionProfiles: z.number().int(),
     }),
     kept: z.array(
       z.object({

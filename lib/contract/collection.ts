@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { marketplaceFeeSchema } from "./chain";
+import { minimumPricesSchema, offerCurrenciesSchema } from "./collection-profile";
 import { booleanQuery, pageOf, pageQuery } from "./page";
 import {
   addressSchema,
   bpsSchema,
   chainIdentifierSchema,
   decimalSchema,
+  digitsSchema,
   perChain,
   slugSchema,
   timestampSchema,
@@ -86,6 +88,12 @@ export const collectionSchema = z
       bps: bpsSchema,
       recipients: z.array(z.object({ address: addressSchema, bps: bpsSchema })),
       enforcement: perChain(z.enum(["optional", "enforced"])),
+      required: z
+        .boolean()
+        .optional()
+        .describe(
+          "Addition of Quayside: whether an order made now must pay the earnings here, even where `enforcement` says `optional`.",
+        ),
     }),
     transferPolicy: z
       .object({ validator: addressSchema, chain: chainIdentifierSchema, level: z.string() })
@@ -108,6 +116,23 @@ export const collectionSchema = z
     marketplaceFee: perChain(marketplaceFeeSchema)
       .optional()
       .describe("Addition of Quayside: the fee that an order made now must pay on each chain."),
+    owner: addressSchema
+      .nullable()
+      .optional()
+      .describe(
+        "Addition of Quayside: the account that its contract named by `owner()` when that was last read; null: none.",
+      ),
+    featuredItems: z
+      .array(digitsSchema)
+      .optional()
+      .describe("Addition of Quayside: token ids that the owner of the contract shows first."),
+    orderRules: z
+      .object({ offerCurrencies: offerCurrenciesSchema, minimumPrices: minimumPricesSchema })
+      .meta({ id: "OrderRules" })
+      .optional()
+      .describe(
+        "Addition of Quayside: rules of the contract's owner for orders made now; absent without any. `offerCurrencies`: the only currencies of offers on a chain. `minimumPrices`: the least price of one item in a currency, in its base units.",
+      ),
     mintsFrom: timestampSchema
       .nullable()
       .optional()

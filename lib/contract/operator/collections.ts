@@ -84,6 +84,8 @@ export const changeCollectionBodySchema = z
     verified: z.boolean().optional(),
     featured: z.boolean().optional(),
     hidden: z.boolean().optional(),
+    /** Whether nothing holds of what the contract's owner signed, or signs later. */
+    profileHidden: z.boolean().optional(),
     category: categorySchema.optional(),
     /** Why, for the audit log. */
     reason: reasonSchema.optional(),
@@ -109,6 +111,8 @@ export const operatorCollectionSchema = z
     verified: z.boolean(),
     featured: z.boolean(),
     hidden: z.boolean(),
+    /** What the contract's owner signed about it: nothing, or it is shown or hidden. */
+    ownerProfile: z.enum(["none", "shown", "hidden"]),
     category: z.string(),
     items: z.number().int(),
     /** The items by the state of their metadata. */

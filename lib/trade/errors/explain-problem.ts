@@ -66,6 +66,7 @@ const refusals: Partial<Record<ProblemCode, string>> = {
   in_transit: msg("the item is moving between chains"),
   invalid_price: msg("the price must be above zero"),
   unsupported_currency: msg("the currency is not accepted on this chain"),
+  below_minimum: msg("the price is below the minimum of the collection's owner"),
   marketplace_fee_missing: msg("the marketplace fee is not paid in full"),
   creator_earnings_missing: msg("the creator earnings are not paid in full"),
   zone_required: msg("the collection enforces its creator earnings"),

@@ -33,6 +33,7 @@ import { createCollectionChartsRouter } from "./routes/collection-charts";
 import { createCollectionHoldersRouter } from "./routes/collection-holders";
 import { createCollectionItemsRouter } from "./routes/collection-items";
 import { createCollectionPoolsRouter } from "./routes/collection-pools";
+import { createCollectionProfileRouter } from "./routes/collection-profile";
 import { createCollectionsRouter } from "./routes/collections";
 import { createDocumentRouter } from "./routes/document";
 import { createDropsRouter } from "./routes/drops";
@@ -71,6 +72,7 @@ export function createApp(dependencies: AppDependencies): Api {
     createCollectionChartsRouter(dependencies),
     createCollectionHoldersRouter(dependencies),
     createCollectionPoolsRouter(dependencies),
+    createCollectionProfileRouter(dependencies),
     createItemsRouter(dependencies),
     createItemHistoryRouter(dependencies),
     createAccountsRouter(dependencies),

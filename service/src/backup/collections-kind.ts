@@ -15,6 +15,8 @@ const schema = z.strictObject({
   category: z.string().nullable(),
   featured: z.boolean(),
   hidden: z.boolean(),
+  /** Absent in backups from before owners had profiles. */
+  profileHidden: z.boolean().default(false),
   changed: z.strictObject({ by: storedAddressSchema.nullable(), at: timestampSchema }),
   /** Null if the operator's file names the collection. */
   added: z
@@ -31,7 +33,7 @@ const schema = z.strictObject({
 
 const collectionColumns = selectList(
   columns(collections, "c", { slug: "slug", verified: "deskVerified", category: "deskCategory" }),
-  columns(collections, "c", ["featured", "hidden"]),
+  columns(collections, "c", ["featured", "hidden", "profileHidden"]),
   computed({
     changed: sql<
       DeskCollection["changed"]

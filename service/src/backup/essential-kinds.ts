@@ -6,6 +6,7 @@ import { appealsKind } from "./appeals-kind";
 import { auditKind } from "./audit-kind";
 import { brandingKind } from "./branding-kind";
 import { chainDaysKind } from "./chain-days-kind";
+import { collectionProfilesKind } from "./collection-profiles-kind";
 import { collectionsKind } from "./collections-kind";
 import { countersKind } from "./counters-kind";
 import { creatorCollectionsKind } from "./creator-collections-kind";
@@ -48,6 +49,7 @@ export const essentialKinds: readonly AnyKind[] = [
   auditKind,
   collectionsKind,
   creatorCollectionsKind,
+  collectionProfilesKind,
   feesKind,
   labelsKind,
   reportCasesKind,

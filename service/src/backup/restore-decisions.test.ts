@@ -5,11 +5,13 @@ import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { type Address, getAddress } from "viem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { emptyProfile } from "@/lib/contract/collection-profile";
 import { createTestDatabase, type TestDatabase } from "../../testing/databases";
 import { type DeskScene, decisionCases, openDeskScene } from "../../testing/desk-decisions";
 import { type EarlierFolder, openEarlier } from "../../testing/earlier/open-earlier";
 import type { Db } from "../db/database";
 import { openDatabase } from "../db/open-database";
+import { collectionProfiles } from "../db/schema/collections";
 import { creatorCollections } from "../db/schema/creator-collections";
 import { accountProfiles } from "../db/schema/names";
 import { usdDays } from "../db/schema/usd-days";
@@ -21,6 +23,7 @@ import { blockAccount } from "../market/desk/account-blocks";
 import { verifyAudit } from "../market/desk/audit-log";
 import { createReport } from "../market/desk/report-cases";
 import { saveDraft } from "../market/drafts/drafts";
+import { restoreOwnerProfile } from "../market/owners/apply-owner-profile";
 import { nameSkeletons } from "../market/search/name-skeleton";
 import { keepFolder } from "../market/uploads/keep-folder";
 import { markStored, noteUploads } from "../market/uploads/keep-uploads";
@@ -123,6 +126,18 @@ describe("what operators decided, and accounts erased, after a backup", () => {
         ...{ askedAt: scene.tick(), checkedAt: scene.tick() },
       })),
     );
+    const [kiln] = await first.db.query<{ id: number }>(sql`select id from collections where slug = 'kiln'`);
+    for (const [at, signer] of [leaving, returning].entries()) {
+      const content = { ...emptyProfile, description: `Words ${at + 1}.` };
+      const version = { collectionId: kiln?.id ?? 0, revision: at + 1, signer, content };
+      await first.db.orm
+        .insert(collectionProfiles)
+        .values({ ...version, ...signed, fields: ["description"] });
+    }
+    await restoreOwnerProfile(first.db, kiln?.id ?? 0, {
+      content: { ...emptyProfile, description: "Words 2." },
+      now: scene.tick(),
+    });
     await first.db.orm
       .insert(usdDays)
       .values({ chain: "base", day: 86_400, rate: "3400.5", source: "before" });
@@ -209,7 +224,15 @@ describe("what operators decided, and accounts erased, after a backup", () => {
         { kind: "upload", row: { cid: "bafkrei1", draft: "draft-of-kiln" } },
         { kind: "upload", row: { cid: "bafybei1" } },
         { kind: "creator_collection", row: { contract: returning, state: "waiting", code: "drop721" } },
+        { kind: "collection_profile", row: { collection: "kiln", revision: 2, signature: "0x01" } },
         { kind: "block", row: { reason: "Spam." } },
+      ]);
+      const kept = sql`
+        select p.signer, p.signature, p.content ->> 'description' as words, c.profile ->> 'description' as shown
+        from collection_profiles p join collections c on c.id = p.collection_id order by p.revision`;
+      expect(await db.query(kept)).toEqual([
+        { signer: null, signature: null, words: "Words 1.", shown: "Words 2." },
+        { signer: returning, signature: "0x01", words: "Words 2.", shown: "Words 2." },
       ]);
       expect(await db.query(sql`select day, rate, source from usd_days where day = 86400`)).toEqual([
         { day: 86_400, rate: "3400.5", source: "before" },

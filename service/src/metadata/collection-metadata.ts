@@ -35,7 +35,7 @@ export function listCollectionJobs(db: Db, now: number): Promise<CollectionJob[]
 }
 
 /**
- * Fetches the JSON behind a collection's `contractURI` and stores it; the operator's file wins over it. A failure keeps
+ * Fetches the JSON behind a collection's `contractURI` and stores it; the operator's file and the owner's profile win over it. A failure keeps
  * the stored metadata.
  *
  * @param context.now Unix seconds
@@ -105,7 +105,7 @@ function storeCollection(db: Db, job: CollectionJob, metadata: CollectionMetadat
     );
     await tx.query(sql`
       update collections c set meta_name = r.name, meta_description = r.description,
-        image_hash = coalesce(r.image, c.image_hash), banner_hash = r.banner, meta_links = r.links, meta_stages = r.stages,
+        image_hash = coalesce(c.profile ->> 'imageHash', r.image, c.image_hash), banner_hash = coalesce(c.profile ->> 'bannerHash', r.banner), meta_links = r.links, meta_stages = r.stages,
         name = coalesce(c.config_name, r.name, c.chain_name, c.slug),
         meta_state = case when c.contract_uri = r.uri then 'ready' else c.meta_state end, meta_attempts = 0, meta_next_at = null
       from ${recordset([row], "r", fieldsOf(collections, rowFields))}

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { rankByRarity } from "@/lib/discovery/rarity";
 import { columns, type RowOf } from "../db/columns";
 import type { Db } from "../db/database";
 import { fieldsOf, recordset } from "../db/recordset";
@@ -8,7 +9,6 @@ import { sqlArray } from "../db/sql-array";
 import { flushChanges } from "../market/changes/flush-changes";
 import { noChanges } from "../market/changes/gather-changes";
 import type { MarketEvent } from "../market/changes/market-events";
-import { rankByRarity } from "@/lib/discovery/rarity";
 
 const itemColumns = selectList(
   columns(items, null, ["id", "tokenId", "homeChain", "traitIds"]),

@@ -18,6 +18,11 @@ export const apiChanges: readonly ApiChange[] = [
   {
     date: "2026-11-27",
     kind: "added",
+    text: "`GET` and `PUT /collections/{slug}/profile`: what the owner of a collection's contract signs about it: text, links, pictures, featured items, earnings, currencies of offers and minimum prices, with the newest 50 changes. `owner`, `featuredItems`, `orderRules` and `creatorEarnings.required` in `Collection`; orders made after a change are refused with `unsupported_currency`, `below_minimum` and `creator_earnings_missing`. The codes are `below_minimum` and `explicit_picture`. `/accounts/{address}/data` has what was signed. At the operator's desk: `profileHidden` of `PATCH /operator/collections/{slug}`, and `ownerProfile`.",
+  },
+  {
+    date: "2026-11-27",
+    kind: "added",
     text: "`POST /uploads` and `/uploads/batch` keep the files of collections by their content, `POST /uploads/folders` puts them under names at one address, and `GET /uploads/{cid}` tells whether IPFS has them. `/accounts/{address}/data` has the uploads. The codes are `unsupported_file`, `invalid_file`, `unknown_upload` and `draft_full`.",
   },
   {

@@ -105,6 +105,7 @@ describe("the emitted OpenAPI document", () => {
       "/collections/{slug}/holders",
       "/collections/{slug}/items",
       "/collections/{slug}/pools",
+      "/collections/{slug}/profile",
       "/collections/{slug}/sales",
       "/collections/{slug}/stats",
       "/collections/{slug}/traits",

@@ -7,6 +7,7 @@ import { openDesk, type TestDesk } from "../../../testing/desk";
 import { endOrders } from "../../../testing/end-orders";
 import { listingBody, makerSignature, postListing, signFeeListing } from "../../../testing/listings";
 import { postOffer, signFeeOffer } from "../../../testing/offers";
+import { putCollectionProfile } from "../../../testing/put-collection-profile";
 import { putProfile } from "../../../testing/put-profile";
 import { postSession, requestNonce, signIn, signInMessage } from "../../../testing/sign-in";
 import { startTestService, type TestAnswer, type TestService } from "../../../testing/test-service";
@@ -31,6 +32,7 @@ const gatesOf: Record<string, Gates> = {
   "PUT /drops/{chain}/{contract}/allowlists/{root}": upload,
   "POST /reports": upload,
   "PUT /accounts/{address}/profile": upload,
+  "PUT /collections/{slug}/profile": upload,
   "POST /accounts/{address}/appeals": neither,
   "DELETE /accounts/{address}/data": neither,
   "POST /accounts/{address}/keys": neither,
@@ -73,7 +75,7 @@ describe("what blocks and pauses stop", () => {
 
   beforeAll(async () => {
     service = await startTestService();
-    const { chain, id, request } = service;
+    const { chain, id, collection, request } = service;
     const { maker, taker, stranger, deployer } = chain.accounts;
     await Promise.all([approveConduit(chain, maker), approveConduit(chain, taker)]);
     await Promise.all([fundOffers(chain, maker), fundOffers(chain, taker)]);
@@ -145,6 +147,10 @@ describe("what blocks and pauses stop", () => {
           body: { ...item, tokenId: "14", reason: "explicit" },
         }),
       "PUT /accounts/{address}/profile": (round) => putProfile(service, maker, { name: `Maker ${round}` }),
+      "PUT /collections/{slug}/profile": async (round) => {
+        const { revision } = (await request(`/v1/collections/${collection.slug}/profile`)).body;
+        return putCollectionProfile(service, deployer, { description: `Words ${round}.` }, { revision });
+      },
       "POST /accounts/{address}/appeals": async () => {
         const open = (await desk.call("GET", "/appeals")).body.data[0];
         if (open !== undefined) {

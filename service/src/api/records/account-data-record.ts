@@ -64,6 +64,8 @@ export function accountDataRecord(entry: AccountDataRow, account: Address): Acco
       return { kind: "upload", ...entry.row };
     case "creator_collection":
       return { kind: "creator_collection", collection: creatorCollectionRecord(entry.row) };
+    case "collection_profile":
+      return { kind: "collection_profile", ...entry.row };
     case "hidden_profile":
       return { kind: "hidden_profile", ...entry.row };
     case "block":

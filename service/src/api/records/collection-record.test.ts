@@ -25,6 +25,8 @@ const row: CollectionPageRow = {
   homeChain: "ethereum",
   earnings: [],
   earningsBps: 0,
+  owner: null,
+  profile: null,
   enforcedChains: [],
   transferPolicy: null,
   vaultRoutes: { ethereum: adapter, base: mirror, polygon: mirror },

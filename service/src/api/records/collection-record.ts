@@ -35,6 +35,13 @@ function marketplaceFeeOf(
   return [[config.id, { bps: marketplaceBps[config.id] ?? bps, recipient: checksummed(recipient) }]];
 }
 
+/** The rules of the contract's owner for orders, if there are any. */
+function orderRulesOf({ profile }: CollectionPageRow): Pick<Collection, "orderRules"> {
+  const { offerCurrencies = {}, minimumPrices = {} } = profile ?? {};
+  const isFree = [offerCurrencies, minimumPrices].every((rules) => Object.keys(rules).length === 0);
+  return isFree ? {} : { orderRules: { offerCurrencies, minimumPrices } };
+}
+
 /** A collection for answers, its home chain first. Chains that the service no longer serves are omitted. */
 export function collectionRecord(
   row: CollectionPageRow,
@@ -71,7 +78,11 @@ export function collectionRecord(
       enforcement: Object.fromEntries(
         chains.map((chain) => [chain, row.enforcedChains.includes(chain) ? "enforced" : "optional"]),
       ),
+      required: row.profile?.earningsRequired ?? false,
     },
+    owner: row.owner,
+    featuredItems: row.profile?.featured ?? [],
+    ...orderRulesOf(row),
     featured: row.featured,
     mintsFrom: row.mintsFrom,
     marketplaceFee: Object.fromEntries(chains.flatMap((chain) => marketplaceFeeOf(row, configs.get(chain)))),

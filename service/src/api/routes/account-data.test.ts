@@ -115,6 +115,7 @@ describe("the data of an account", () => {
         drafts: 1,
         uploads: 1,
         creatorCollections: 0,
+        collectionProfiles: 0,
       },
       kept: [{ kind: "order", count: 1, reason: expect.stringContaining("only a transaction cancels them") }],
     });

@@ -67,7 +67,7 @@ async function describe(endpoint: RpcEndpoint, { address, tokenId }: Undescribed
 /**
  * Reads the metadata of collections at home on a chain from their contracts: name, `owner()`, `contractURI()`
  * (ERC-7572) and creator earnings (ERC-2981), each once, when their contract has caught up. Reads the transfer policies
- * of all contracts on the chain too, mirrors included (`readPolicies`), and who owns a contract now (`readOwners`). The operator's file wins over the contract.
+ * of all contracts on the chain too, mirrors included (`readPolicies`), and who owns a contract now (`readOwners`). The operator's file and the owner's profile win over the contract.
  * Reads the newest state only.
  */
 export async function describeCollections(
@@ -101,8 +101,10 @@ export async function describeCollections(
           meta_state = case when ${contractUri}::text is null then 'ready' else 'pending' end,
           meta_attempts = 0,
           meta_next_at = case when ${contractUri}::text is null then null else ${now}::int8 end,
-          earnings = case when earnings_configured then earnings else ${JSON.stringify(earnings)}::text::jsonb end,
-          earnings_bps = case when earnings_configured then earnings_bps else ${earnings[0]?.bps ?? 0}::int4 end
+          earnings = case when earnings_configured then earnings
+            else coalesce(profile -> 'earnings', ${JSON.stringify(earnings)}::text::jsonb) end,
+          earnings_bps = case when earnings_configured then earnings_bps
+            else coalesce((profile ->> 'earningsBps')::int4, ${earnings[0]?.bps ?? 0}::int4) end
         where id = ${id}`);
       return flushed;
     });

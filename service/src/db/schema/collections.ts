@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import {
   bigint,
   boolean,
@@ -9,8 +10,9 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import type { CollectionProfileContent, MinimumPrice, ProfileField } from "@/lib/contract/collection-profile";
 import type { ItemLabel } from "@/lib/contract/item";
-import type { Address } from "@/lib/contract/primitives";
+import type { Address, Hex } from "@/lib/contract/primitives";
 import { address, chainColumn, seconds, uint256 } from "../column-types";
 
 export type TokenStandard = "erc721" | "erc1155";
@@ -34,9 +36,24 @@ export type CollectionLinks = {
 /** The name and picture of a drop's stage, by its number on-chain; `image` is a `media.hash`. */
 export type StageLook = { id: string; name?: string | undefined; image?: string | undefined };
 
+/** What holds of the newest profile that the contract's owner signed; what is left out is the contract's. Pictures are `media.hash`. */
+export type OwnerProfile = {
+  description?: string;
+  links: CollectionLinks;
+  imageHash?: string;
+  bannerHash?: string;
+  featured: string[];
+  earnings?: EarningsRecipient[];
+  earningsBps?: number;
+  earningsRequired: boolean;
+  offerCurrencies: Record<string, Address[]>;
+  minimumPrices: Record<string, MinimumPrice[]>;
+};
+
 /**
  * A followed collection. `config*` text comes from the operator's file; `chain*` from the contract; `meta*` from the JSON
- * behind `contractURI`. Each wins over the next: read `coalesce(config_name, meta_name, chain_name, slug)`.
+ * behind `contractURI`. Each wins over the next: read `coalesce(config_name, meta_name, chain_name, slug)`. `profile`, which the contract's owner
+ * signed, stands between the operator's word and the contract's.
  */
 export const collections = pgTable(
   "collections",
@@ -86,6 +103,10 @@ export const collections = pgTable(
     earningsBps: integer("earnings_bps").notNull().default(0),
     /** True when the operator's file decides `earnings`, so that ERC-2981 does not. */
     earningsConfigured: boolean("earnings_configured").notNull().default(false),
+    /** Null: nothing was signed, or `profileHidden`. Its pictures and earnings are also in the columns that show them. */
+    profile: jsonb("profile").$type<OwnerProfile>(),
+    /** Whether the operator shows nothing of what the owner signs. */
+    profileHidden: boolean("profile_hidden").notNull().default(false),
     vaultRoutes: jsonb("vault_routes").$type<Record<string, VaultRoute>>(),
     /** `media.hash` of the pictures. */
     imageHash: text("image_hash"),
@@ -165,4 +186,29 @@ export const collectionChains = pgTable(
     pastDerived: boolean("past_derived").notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.collectionId, t.chain] })],
+);
+
+/** The profiles that owners of contracts signed, the newest ones of each collection. The one with the highest revision counts. */
+export const collectionProfiles = pgTable(
+  "collection_profiles",
+  {
+    collectionId: integer("collection_id")
+      .notNull()
+      .references(() => collections.id),
+    revision: integer("revision").notNull(),
+    /** Null once the account has erased its data, as the signature. */
+    signer: address("signer"),
+    /** The chain of the signature's domain. */
+    chain: chainColumn(),
+    deadline: seconds("deadline").notNull(),
+    signature: text("signature").$type<Hex>(),
+    /** What is another than in the revision before. */
+    fields: text("fields").array().$type<ProfileField[]>().notNull(),
+    content: jsonb("content").$type<CollectionProfileContent>().notNull(),
+    createdAt: seconds("created_at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.collectionId, t.revision] }),
+    index("collection_profiles_signer").on(t.signer).where(sql`signer is not null`),
+  ],
 );

@@ -10,7 +10,7 @@ import {
   readKeysetPage,
   type SortPhase,
 } from "../../db/keyset";
-import { collections } from "../../db/schema/collections";
+import { collectionProfiles, collections } from "../../db/schema/collections";
 import { accountBlocks, appeals, hiddenProfiles, reports } from "../../db/schema/desk";
 import { items } from "../../db/schema/items";
 import { apiKeyUsage } from "../../db/schema/keys";
@@ -76,6 +76,10 @@ const alertColumns = selectList(
 );
 const webhookColumns = columns(webhooks, null, ["id", "url", "events", "createdAt"]);
 const uploadColumns = columns(uploadUses, null, ["draft", "cid", "bytes", "createdAt"]);
+const changeColumns = selectList(
+  columns(collections, "c", { collection: "slug" }),
+  columns(collectionProfiles, "o", ["revision", "fields", "chain", "deadline", "signature", "createdAt"]),
+);
 const browserColumns = columns(pushSubscriptions, null, ["id", "endpoint", "label", "createdAt"]);
 
 /** One thing that is kept of an account. */
@@ -96,6 +100,7 @@ export type AccountDataRow =
   | { kind: "draft"; row: DraftRow }
   | { kind: "upload"; row: RowOf<typeof uploadColumns> }
   | { kind: "creator_collection"; row: CreatorCollectionRow }
+  | { kind: "collection_profile"; row: RowOf<typeof changeColumns> }
   | { kind: "hidden_profile"; row: RowOf<typeof hideColumns> }
   | { kind: "block"; row: RowOf<typeof blockColumns> };
 
@@ -234,6 +239,18 @@ const parts: readonly Part[] = [
     from: (account) => sql`creator_collections r where r.account = ${account}`,
   },
   {
+    kind: "collection_profile",
+    list: changeColumns,
+    phase: {
+      orderBy: sql`o.collection_id, o.revision`,
+      keys: sql`jsonb_build_array(o.collection_id, o.revision)`,
+      after: ([id = null, revision = null]) =>
+        sql`(o.collection_id, o.revision) > (${id}::int4, ${revision}::int4)`,
+    },
+    from: (account) =>
+      sql`collection_profiles o join collections c on c.id = o.collection_id where o.signer = ${account}`,
+  },
+  {
     kind: "hidden_profile",
     list: hideColumns,
     phase: by("address", "text"),
@@ -249,7 +266,8 @@ const parts: readonly Part[] = [
 
 /**
  * A page of everything that is kept of an account: its sessions, keys, their usage, signed orders, reports, appeals, its name and avatar, what
- * it is told and where, what it watches, drafts, uploads and published contracts, and what the operators decided about it.
+ * it is told and where, what it watches, drafts, uploads and published contracts, what it signed for collections, and what the operators decided
+ * about it.
  */
 export async function listAccountData(
   db: Queryable,

@@ -160,9 +160,14 @@ function forgetAccount(db: Db, account: Address, { now, until }: { now: number; 
       tx,
       sql`update creator_collections set account = null where account = ${account} and ${askedBy} returning contract`,
     );
+    const collectionProfiles = await count(
+      tx,
+      sql`update collection_profiles set signer = null, signature = null
+        where signer = ${account} and ${madeBy(until)} returning revision`,
+    );
     return {
       erased: {
-        creatorCollections,
+        ...{ creatorCollections, collectionProfiles },
         ...{ sessions, keys, usage, profiles, notifications, watched, drafts, uploads },
         ...moderation.erased,
       },
@@ -172,7 +177,7 @@ function forgetAccount(db: Db, account: Address, { now, until }: { now: number; 
 }
 
 /**
- * Erases what may be erased of an account: its sessions, API keys and their usage, its name and avatar, what it is told and where, what it watches, drafts and uploads, decided reports and appeals, and the orders that ended
+ * Erases what may be erased of an account: its sessions, API keys and their usage, its name and avatar, what it is told and where, what it watches, drafts and uploads, its signatures for collections, decided reports and appeals, and the orders that ended
  * unfilled. Every process refuses the keys within a second.
  *
  * @throws MarketError `upstream_unavailable` if the journal cannot be written; what is not recorded is not erased then.

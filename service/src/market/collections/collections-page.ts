@@ -21,9 +21,11 @@ import { intervalStart, volumesSince } from "./collection-stats";
 
 const collectionColumns = selectList(
   columns(collections, "c", ["id", "slug", "name"]),
-  computed({ description: sql<string>`coalesce(c.config_description, c.meta_description, '')` }),
+  computed({
+    description: sql<string>`coalesce(c.config_description, c.profile ->> 'description', c.meta_description, '')`,
+  }),
   columns(collections, "c", ["standard", "category", "verified", "creator"]),
-  computed({ links: sql<CollectionLinks>`c.meta_links || c.links` }),
+  computed({ links: sql<CollectionLinks>`c.meta_links || coalesce(c.profile -> 'links', '{}') || c.links` }),
   columns(collections, "c", ["labels", "homeChain", "earnings", "earningsBps"]),
   computed({
     enforcedChains: sql<string[]>`array(
@@ -32,6 +34,7 @@ const collectionColumns = selectList(
       select ${jsonObject(collectionContracts, "k", ["validator", "chain", "level"])} from collection_contracts k
       where k.collection_id = c.id and k.chain = c.home_chain and k.validator is not null limit 1)`,
   }),
+  columns(collections, "c", ["owner", "profile"]),
   columns(collections, "c", ["vaultRoutes", "owners", "createdAt", "version", "featured"]),
   computed({
     // The chains on which the marketplace fee is not the chain's.

@@ -6,6 +6,9 @@ import { nextSeq } from "../../db/feed-clock";
 import { collections } from "../../db/schema/collections";
 import type { MarketEvent } from "../changes/market-events";
 import { MarketError, notFound } from "../errors/market-error";
+import { markForRecheck } from "../orders/watch/mark-for-recheck";
+import { applyOwnerProfile } from "../owners/apply-owner-profile";
+import { readOwnerProfile } from "../owners/owner-profiles";
 import { assertOwnName } from "../search/verified-names";
 import type { DeskActor } from "./audit-log";
 import { changeAtDesk, type DeskDependencies } from "./change-at-desk";
@@ -16,6 +19,7 @@ const changedColumns = columns(collections, null, [
   "verified",
   "featured",
   "hidden",
+  "profileHidden",
   "category",
   "configVerified",
   "configCategory",
@@ -27,6 +31,15 @@ async function lockCollection(tx: Tx, slug: string): Promise<RowOf<typeof change
   );
   if (row === undefined) throw notFound("collection");
   return row;
+}
+
+/** An order that must pay the owner's earnings may pay too little, or enough again, when they no longer hold. */
+async function recheckOrders(tx: Tx, slug: string): Promise<void> {
+  const found = await tx.query<{ id: number }>(sql`select id from collections where slug = ${slug}`);
+  await markForRecheck(
+    tx,
+    found.map(({ id }) => id),
+  );
 }
 
 /** The fields that the operator's file decides for a collection. */
@@ -41,7 +54,7 @@ export function setByFile(row: {
 }
 
 /**
- * Verifies, features, hides or recategorises a collection.
+ * Verifies, features, hides or recategorises a collection, or hides what its owner signed.
  *
  * @throws MarketError `not_found`, `set_by_file`, `resembles_verified`.
  */
@@ -52,7 +65,8 @@ export function changeCollection(
 ): Promise<void> {
   const { reason, ...wanted } = change;
   return changeAtDesk(dependencies, actor, async ({ tx, changes, note }) => {
-    // The feed clock comes before collections in the order of locks.
+    // Orders and the feed clock come before collections in the order of locks.
+    if (wanted.profileHidden !== undefined) await recheckOrders(tx, slug);
     await nextSeq(tx, 0);
     const row = await lockCollection(tx, slug);
     const fixed = setByFile(row).find((field) => wanted[field] !== undefined && wanted[field] !== row[field]);
@@ -61,7 +75,7 @@ export function changeCollection(
         errors: [{ path: fixed, code: "set_by_file", message: "is set by COLLECTIONS_FILE" }],
       });
     }
-    const fields = (["verified", "featured", "hidden", "category"] as const).filter(
+    const fields = (["verified", "featured", "hidden", "profileHidden", "category"] as const).filter(
       (field) => wanted[field] !== undefined && wanted[field] !== row[field],
     );
     if (fields.length === 0) return;
@@ -69,13 +83,17 @@ export function changeCollection(
       await assertOwnName(tx, { slug, name: row.name });
     }
     const { verified = row.verified, featured = row.featured } = wanted;
-    const { hidden = row.hidden, category = row.category } = wanted;
+    const { hidden = row.hidden, profileHidden = row.profileHidden, category = row.category } = wanted;
     await tx.query(sql`
-      update collections set verified = ${verified}, featured = ${featured}, hidden = ${hidden}, category = ${category},
+      update collections set verified = ${verified}, featured = ${featured}, hidden = ${hidden}, profile_hidden = ${profileHidden}, category = ${category},
         desk_verified = case when ${fields.includes("verified")} then ${verified} else desk_verified end,
         desk_category = case when ${fields.includes("category")} then ${category} else desk_category end,
         desk_changed_by = ${actor.operator}, desk_changed_at = ${actor.now}::int8
       where id = ${row.id}`);
+    if (fields.includes("profileHidden")) {
+      const content = profileHidden ? null : (await readOwnerProfile(tx, row.id)).content;
+      await applyOwnerProfile(tx, row.id, { content, now: actor.now });
+    }
     changes.collections.add(row.id);
     note({
       action: "collection_changed",

@@ -28,6 +28,7 @@ const operatorColumns = selectList(
     "verified",
     "featured",
     "hidden",
+    "profileHidden",
     "category",
   ]),
   columns(collections, "c", [
@@ -38,6 +39,7 @@ const operatorColumns = selectList(
     "createdAt",
   ]),
   computed({
+    hasProfile: sql<boolean>`exists (select 1 from collection_profiles p where p.collection_id = c.id)`,
     image: imageObject("di", sql`c.image_hash`),
     items: sql<number>`(select coalesce(sum(k.items), 0)::int from collection_chains k where k.collection_id = c.id)`,
     metadata: sql<{ ready: number; pending: number; failed: number }>`jsonb_build_object(

@@ -30,7 +30,9 @@ const dropColumns = selectList(
   computed({
     slug: dropSlug,
     name: sql<string>`coalesce(m.name, c.name || coalesce(' #' || d.token_id::text, ''))`,
-    description: sql<string | null>`coalesce(m.description, c.config_description, c.meta_description)`,
+    description: sql<
+      string | null
+    >`coalesce(m.description, c.config_description, c.profile ->> 'description', c.meta_description)`,
   }),
   columns(collections, "c", { collection: "slug" }),
   columns(drops, "d", ["chain", "contract", "tokenId"]),

@@ -101,6 +101,7 @@ export function createCollectionsDesk(dependencies: OperatorDependencies): ApiRo
       verified,
       featured,
       hidden,
+      ownerProfile: !row.hasProfile ? "none" : row.profileHidden ? "hidden" : "shown",
       category,
       items,
       metadata,

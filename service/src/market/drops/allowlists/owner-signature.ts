@@ -1,7 +1,6 @@
-import { type Address, encodeFunctionData, hashTypedData, size, slice, zeroHash } from "viem";
+import { type Address, encodeFunctionData, hashTypedData, size, zeroHash } from "viem";
 import { dropErc721Abi } from "@/lib/abi/generated/drop-erc721";
 import type { ChainConfig } from "@/lib/chains/config";
-import { checksummed } from "@/lib/checksummed";
 import type { Hex } from "@/lib/contract/primitives";
 import { ownerSignatureHeader, putAllowlistTypedData } from "@/lib/drops/put-allowlist";
 import { sameAddress } from "@/lib/same-address";
@@ -9,6 +8,7 @@ import type { OrderChains } from "../../orders/on-chain/order-chains";
 import { isSignedBy } from "../../orders/signatures/check-signature";
 import { readAccountSignature, refusedSignature } from "../../orders/signatures/read-account-signature";
 import { canonicalSignature, recoverSigner } from "../../orders/signatures/recover-signer";
+import { readContractOwner } from "../../owners/read-contract-owner";
 
 interface DropContract {
   chain: ChainConfig;
@@ -23,11 +23,6 @@ const adminRole = zeroHash;
 async function askWord({ chain, contract, orderChains }: DropContract, data: Hex): Promise<Hex | null> {
   const answer = await orderChains.callContract(chain.id, { to: contract, data });
   return answer !== null && size(answer) === 32 ? answer : null;
-}
-
-async function readOwner(drop: DropContract): Promise<Address | null> {
-  const word = await askWord(drop, encodeFunctionData({ abi: dropErc721Abi, functionName: "owner" }));
-  return word === null ? null : checksummed(slice(word, 12));
 }
 
 async function isAdmin(drop: DropContract, account: Address): Promise<boolean> {
@@ -59,7 +54,7 @@ export async function checkOwnerSignature(
     putAllowlistTypedData({ root, deadline }, { chainId: chain.chainId, contract }),
   );
   const signer = recoverSigner(digest, canonicalSignature(signature));
-  const owner = await readOwner(drop);
+  const owner = await readContractOwner(orderChains, { chain: chain.id, contract });
   if (signer !== null && ((owner !== null && sameAddress(owner, signer)) || (await isAdmin(drop, signer)))) {
     return signer;
   }

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { MinimumPrice } from "@/lib/contract/collection-profile";
 import type { Address, Hex } from "@/lib/contract/primitives";
 import { joinedColumns, type RowOf } from "../../../db/columns";
 import type { Queryable } from "../../../db/database";
@@ -29,6 +30,12 @@ const contextColumns = selectList(
   computed({
     enforced: sql<boolean>`coalesce(c.enforced, false)`,
     guarded: sql<boolean>`c.validator is not null`,
+  }),
+  // The rules of the contract's owner.
+  computed({
+    earningsRequired: sql<boolean>`coalesce((n.profile ->> 'earningsRequired')::boolean, false)`,
+    offerCurrencies: sql<Address[] | null>`n.profile -> 'offerCurrencies' -> q.chain`,
+    minimumPrices: sql<MinimumPrice[] | null>`n.profile -> 'minimumPrices' -> q.chain`,
   }),
   // Null where the chain's own fee applies.
   joinedColumns(collectionFees, "w", { marketplaceBps: "bps" }),

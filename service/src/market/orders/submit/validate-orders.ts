@@ -21,6 +21,7 @@ import { type OrderFailure, refusal } from "../rules/order-verdict";
 import { checkSignature, type SignatureVerdict } from "../signatures/check-signature";
 import { checkHolding, type Holding } from "./check-holding";
 import { checkCollection, checkItem } from "./check-item";
+import { checkOwnerRules } from "./check-owner-rules";
 import { checkScope } from "./check-scope";
 import { asMarketError, type Confirmed, createHoldingReader, type Draft } from "./confirm-holdings";
 import { type OrderContext, readOrderContexts } from "./order-context";
@@ -193,7 +194,8 @@ function checkParsed(
   );
   const { bps, recipient } = chain.marketplaceFee;
   const marketplaceFee = { bps: context.marketplaceBps ?? bps, recipient };
-  const paid = checkFees(parsed, { marketplaceFee, earnings, enforced: context.enforced });
+  const enforced = context.enforced || context.earningsRequired;
+  const paid = checkFees(parsed, { marketplaceFee, earnings, enforced });
   const { quantity, price } = parsed;
   const isWrapped = sameAddress(parsed.currency, chain.wrappedCurrency.address);
   return {
@@ -201,6 +203,7 @@ function checkParsed(
     failures: [
       ...failures,
       ...checkItem(parsed, context, { chain: chain.id, token: holding.token }),
+      ...checkOwnerRules(parsed, context, chain),
       ...checkHolding({ counter: order.counter, quantity, price, isWrapped }, holding),
       ...currency,
       ...paid.failures,
