@@ -59,6 +59,7 @@ const dropEntries = [
 /** What only a drop's creator reads and sends. Pages on which people mint do not load it. */
 const dropCreatorEntries = [
   "TokenURIRevealed",
+  "batchFrozen",
   "encryptedData",
   "freezeBatchBaseURI",
   "getBaseURICount",

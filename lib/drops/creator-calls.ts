@@ -46,11 +46,22 @@ export interface Gift {
 /** Most accounts of one airdrop transaction: each costs about 100,000 gas, and chains limit a transaction to 16.7 million. */
 export const giftsInOneCall = 60;
 
-/** The only row of the list under which an airdrop mints: its creator, as many as they like, for nothing. */
-const giverTerms = { limit: maxUint256, price: 0n, currency: DROP_NATIVE } as const;
+/** The only row of the list under which an airdrop mints: its creator, up to a limit, for nothing. */
+export function giverTerms(limit: bigint) {
+  return { limit, price: 0n, currency: DROP_NATIVE } as const;
+}
+
+interface Giver {
+  creator: Address;
+  /** The most that the creator may have minted under the number of the airdrop's stage, in all airdrops together. */
+  limit: bigint;
+}
 
 /** Conditions whose last one lets only the creator mint. All have begun, so that it is the one in force. */
-function givingConditions(conditions: readonly StoredCondition[], creator: Address): StoredCondition[] {
+function givingConditions(
+  conditions: readonly StoredCondition[],
+  { creator, limit }: Giver,
+): StoredCondition[] {
   const begun = conditions.map((condition, index) => ({ ...condition, startTimestamp: BigInt(index + 1) }));
   return [
     ...begun,
@@ -59,7 +70,7 @@ function givingConditions(conditions: readonly StoredCondition[], creator: Addre
       maxClaimableSupply: maxUint256,
       supplyClaimed: 0n,
       quantityLimitPerWallet: 0n,
-      merkleRoot: allowlistLeaf({ address: creator, ...giverTerms }),
+      merkleRoot: allowlistLeaf({ address: creator, ...giverTerms(limit) }),
       pricePerToken: 0n,
       currency: DROP_NATIVE,
       metadata: "",
@@ -72,7 +83,11 @@ function givingConditions(conditions: readonly StoredCondition[], creator: Addre
  * mints in it, and sets the others as they were: what people minted keeps its numbers, and nobody can mint in between, not even a
  * recipient while it receives.
  *
+ * The limit makes the contract refuse the same airdrop a second time, and one that was prepared while another was on its way: a page cannot
+ * exclude that both are sent.
+ *
  * @param parameters.conditions as the contract has them now
+ * @param parameters.limit what the creator had minted under the airdrop's stage before, and what they will have minted afterwards
  */
 export function airdropCall(
   target: DropTarget,
@@ -80,11 +95,12 @@ export function airdropCall(
     creator,
     conditions,
     gifts,
-  }: { creator: Address; conditions: readonly StoredCondition[]; gifts: readonly Gift[] },
+    limit,
+  }: Giver & { conditions: readonly StoredCondition[]; gifts: readonly Gift[] },
 ): DropCall {
-  const listed = { ...giverTerms, proof: [] };
+  const listed = { ...giverTerms(limit), proof: [] };
   return joined(target.address, [
-    setConditionsCall(target, givingConditions(conditions, creator), false).data,
+    setConditionsCall(target, givingConditions(conditions, { creator, limit }), false).data,
     ...gifts.map((gift) => claimCall(target, { ...gift, listed }).data),
     setConditionsCall(target, conditions, false).data,
   ]);

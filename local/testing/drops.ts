@@ -1,4 +1,4 @@
-import { type Address, type Hash, type Hex, type LocalAccount, parseAbi, toHex } from "viem";
+import { type Address, type Hash, type Hex, type LocalAccount, maxUint256, parseAbi, toHex } from "viem";
 import {
   type AllowlistEntry,
   allowlistLeaf,
@@ -101,7 +101,9 @@ export async function deployTestDrop(
         hasCode: async () => true,
         tryCall: async ({ to, data }) => (await client.call({ to, data })).data ?? "0x",
       });
-      return send(creator, airdropCall(target, { creator: creator.address, conditions, gifts }));
+      const parts = { creator: creator.address, conditions, gifts };
+      // However many it gave before.
+      return send(creator, airdropCall(target, { ...parts, limit: maxUint256 }));
     },
   };
 }

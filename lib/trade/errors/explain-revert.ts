@@ -109,6 +109,8 @@ const codesOfVault: Record<string, FlowErrorCode> = {
 export function revertCode(errorName: string, act?: FlowKind): FlowErrorCode | null {
   if (act === "mint") return codesOfMint[errorName] ?? null;
   if (act === "move" || act === "retry") return codesOfVault[errorName] ?? null;
+  // An airdrop names how much may be given: more was given elsewhere.
+  if (act === "run_drop") return errorName === "DropClaimExceedLimit" ? "drop_changed" : null;
   const cause = causes[errorName];
   if (cause === undefined) return null;
   return (act === "accept" || act === "accept_many" || act === "pool_sell" ? codesOfOffer : codes)[cause];

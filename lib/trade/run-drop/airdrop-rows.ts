@@ -1,9 +1,8 @@
-import { type Abi, type Address, type Hex, maxUint256 } from "viem";
+import type { Abi, Address, Hex } from "viem";
 import { dropCreatorAbi } from "../../abi/generated/drop-creator";
 import type { Chain } from "../../contract/chain";
 import { allowlistLeaf } from "../../drops/allowlist-tree";
-import type { Gift } from "../../drops/creator-calls";
-import { DROP_NATIVE } from "../../drops/drop-currency";
+import { type Gift, giverTerms } from "../../drops/creator-calls";
 import type { StoredCondition } from "../../drops/edit-stages";
 import { formatAddress } from "../../format/address";
 import { formatCount } from "../../format/count";
@@ -20,18 +19,22 @@ interface AirdropParameters {
   tokenId: bigint | undefined;
   found: readonly StoredCondition[];
   gifts: readonly Gift[];
+  /** The most that the creator may have minted under the airdrop's stage. */
+  limit: bigint;
   chain: Pick<Chain, "nativeCurrency" | "wrappedCurrency" | "currencies">;
 }
 
-/** Whether conditions let nobody mint but the creator, in the last one, which has begun. */
-function isForCreator(conditions: readonly StoredCondition[], creator: Address): boolean {
+/** Whether conditions let nobody mint but the creator, in the last one, which has begun, and only up to the limit. */
+function isForCreator(
+  conditions: readonly StoredCondition[],
+  { creator, limit }: Pick<AirdropParameters, "creator" | "limit">,
+): boolean {
   const last = conditions.at(-1);
-  const terms = { limit: maxUint256, price: 0n, currency: DROP_NATIVE };
   return (
     last !== undefined &&
     last.startTimestamp === BigInt(conditions.length) &&
     last.quantityLimitPerWallet === 0n &&
-    sameAddress(last.merkleRoot, allowlistLeaf({ address: creator, ...terms }))
+    sameAddress(last.merkleRoot, allowlistLeaf({ address: creator, ...giverTerms(limit) }))
   );
 }
 
@@ -65,8 +68,9 @@ function giftRow(
 /** The rows of an airdrop: each gift, and that the stages stand afterwards as they did before. */
 export function airdropRows(
   data: Hex,
-  { creator, tokenId, found, gifts, chain }: AirdropParameters,
+  { creator, tokenId, found, gifts, limit, chain }: AirdropParameters,
 ): CheckRow[] {
+  const giver = { creator, limit };
   const calls = (decodeCall(dropCreatorAbi as Abi, "multicall", data) as [readonly Hex[]] | null)?.[0] ?? [];
   const isEditions = tokenId !== undefined;
   const [opening] = decodeSettings(calls[0] ?? "0x", isEditions) ?? [];
@@ -82,9 +86,9 @@ export function airdropRows(
     factRow({
       id: "meanwhile",
       label: t("Meanwhile"),
-      value: isForCreator(opening.conditions, creator) ? t("Only you can mint") : t("Others can mint"),
+      value: isForCreator(opening.conditions, giver) ? t("Only you can mint") : t("Others can mint"),
       shown: t("Only you can mint"),
-      isSame: isForCreator(opening.conditions, creator) && isKept,
+      isSame: isForCreator(opening.conditions, giver) && isKept,
     }),
     ...stageRows(closing, found, chain),
   ];

@@ -6,7 +6,7 @@ import type { Call } from "../../contract/chain";
 import type { StoredCondition } from "../../drops/edit-stages";
 import { sameAddress } from "../../same-address";
 import { type ChainReads, type DeployedAt, isSameCondition, readerOf, readStages } from "../deploy/read-goal";
-import { type DropAction, type RunDropRequest, splitGifts } from "./request";
+import { type DropAction, givenAfter, type RunDropRequest } from "./request";
 
 function areSame(found: readonly StoredCondition[], wanted: readonly StoredCondition[]): boolean {
   return (
@@ -50,13 +50,19 @@ async function airdropState(
 ) {
   const found = await readStages(at, tokenId, chain);
   if (!areSame(found, action.found)) return "different";
-  const given = (await readGiven(at, { tokenId, creator }, chain)) - action.before;
-  const sums = splitGifts(action.gifts).map((gifts) =>
-    gifts.reduce((sum, { quantity }) => sum + quantity, 0n),
-  );
-  const due = sums.slice(0, index + 1).reduce((sum, quantity) => sum + quantity, 0n);
-  if (given >= due) return "done";
-  return given === due - (sums[index] ?? 0n) ? "open" : "different";
+  const given = await readGiven(at, { tokenId, creator }, chain);
+  if (given >= givenAfter(action, index)) return "done";
+  return given === givenAfter(action, index - 1) ? "open" : "different";
+}
+
+/** The most items that can ever be minted, of all or of a token id; 0 where nothing limits them. */
+export function readMaxSupply(
+  at: DeployedAt,
+  tokenId: bigint | undefined,
+  chain: ChainReads,
+): Promise<bigint> {
+  const [abi, id] = tokenId === undefined ? [dropErc721Abi, []] : [dropErc1155Abi, [tokenId]];
+  return readerOf(at, chain)<bigint>(abi as Abi, "maxTotalSupply", id);
 }
 
 async function revealState(
@@ -90,6 +96,11 @@ export async function readActionState(
       return airdropState(at, request, chain, { action, index: Number(subject.split(":")[1]) });
     case "reveal":
       return revealState(at, call, request, chain, action);
+    case "supply": {
+      const supply = await readMaxSupply(at, drop.tokenId, chain);
+      if (supply === action.wanted) return "done";
+      return supply === action.found ? "open" : "different";
+    }
     case "hand_over": {
       const owner = await readerOf(at, chain)<Address>(dropErc721Abi as Abi, "owner");
       return sameAddress(owner, action.next) ? "done" : "open";

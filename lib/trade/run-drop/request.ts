@@ -10,7 +10,7 @@ import {
   revealCall,
   setConditionsCall,
 } from "../../drops/creator-calls";
-import type { DropCall } from "../../drops/drop-calls";
+import { type DropCall, setMaxSupplyCall } from "../../drops/drop-calls";
 import type { StoredCondition } from "../../drops/edit-stages";
 
 /** An action of a drop's creator, with the state of the contract that they saw. */
@@ -23,6 +23,8 @@ export type DropAction =
   | { kind: "freeze"; batch: bigint }
   /** `token`: the zero address for the native currency. */
   | { kind: "release"; split: Address; token: Address; account: Address }
+  /** The most items that can ever be minted; 0 sets no limit. */
+  | { kind: "supply"; found: bigint; wanted: bigint }
   | { kind: "hand_over"; next: Address };
 
 export interface RunDropRequest {
@@ -51,6 +53,16 @@ export function splitGifts(gifts: readonly Gift[]): Gift[][] {
   );
 }
 
+const countGifts = (gifts: readonly Gift[]) => gifts.reduce((sum, { quantity }) => sum + quantity, 0n);
+
+/** What the creator has minted under the number of the airdrop's stage once this batch and those before it are given. */
+export function givenAfter(
+  { gifts, before }: { gifts: readonly Gift[]; before: bigint },
+  batch: number,
+): bigint {
+  return before + countGifts(gifts.slice(0, (batch + 1) * giftsInOneCall));
+}
+
 /** The transactions of an action, in their order. */
 export function actionSteps({ account: creator, drop, action }: Omit<RunDropRequest, "web">): ActionStep[] {
   const { contract: address, tokenId } = drop;
@@ -62,7 +74,12 @@ export function actionSteps({ account: creator, drop, action }: Omit<RunDropRequ
     case "airdrop":
       return splitGifts(action.gifts).map((gifts, index) => ({
         subject: `airdrop:${index}`,
-        call: airdropCall(target, { creator, conditions: action.found, gifts }),
+        call: airdropCall(target, {
+          creator,
+          conditions: action.found,
+          gifts,
+          limit: givenAfter(action, index),
+        }),
       }));
     case "reveal":
       return only(revealCall(address, action));
@@ -70,6 +87,8 @@ export function actionSteps({ account: creator, drop, action }: Omit<RunDropRequ
       return only(freezeCall(address, action.batch));
     case "release":
       return only(releaseCall(action.split, action));
+    case "supply":
+      return only(setMaxSupplyCall(target, action.wanted));
     case "hand_over":
       return only(handOverCall(address, { from: creator, next: action.next }));
   }

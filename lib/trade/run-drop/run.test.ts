@@ -27,8 +27,8 @@ import type { MarketPort, Ports } from "../flow/ports";
 import { sampleDrop721 } from "../testing/sample-description";
 import { testPorts, testWebChain } from "../testing/scenes/anvil-ports";
 import { withWallet } from "../testing/scenes/changed-ports";
-import { readGiven } from "./read-state";
-import type { DropAction, RunDropRequest } from "./request";
+import { readGiven, readMaxSupply } from "./read-state";
+import { actionSteps, type DropAction, type RunDropRequest } from "./request";
 import { runDropFlow } from "./run";
 
 let chain: TestChain;
@@ -174,6 +174,48 @@ describe("the creator of a drop", () => {
           args,
         }),
       ).toBe(1n);
+    },
+  );
+
+  it("gives once what is sent twice, and nothing that was prepared while another airdrop was on its way", async () => {
+    const drop = await openDrop();
+    const { maker, taker } = chain.accounts;
+    const found = await stagesOf(drop);
+    const before = await readGiven(
+      at(drop),
+      { tokenId: undefined, creator: maker.address },
+      ports().chain,
+    );
+    const airdropTo = (receiver: Address, quantity: bigint): Extract<DropAction, { kind: "airdrop" }> => ({
+      kind: "airdrop",
+      found,
+      gifts: [{ receiver, quantity }],
+      before,
+    });
+    const first = airdropTo(taker.address, 2n);
+    const refusalOfSecond = (action: DropAction) => {
+      const parts = { account: maker.address, drop: { name: "Test Drop", contract: drop.address }, action };
+      const [step] = actionSteps(parts);
+      if (step === undefined) throw new Error("an airdrop has a step");
+      return refusalOfCall(chain.client.call({ account: maker, ...step.call }));
+    };
+    expect(await refusalOfSecond(first)).toBe("settles");
+    expect(await act(drop, first)).toMatchObject({ done: true, sent: 1 });
+    expect(await refusalOfSecond(first)).toBe("DropClaimExceedLimit(2, 4)");
+    const other = airdropTo(chain.accounts.stranger.address, 3n);
+    expect(await refusalOfSecond(other)).toBe("DropClaimExceedLimit(3, 5)");
+    expect(await act(drop, other)).toMatchObject({ done: false, sent: 0, failure: "drop_changed" });
+  });
+
+  it.each(["erc721", "erc1155"] as const)(
+    "lowers the supply, once, and not over a change that they did not see: %s",
+    async (standard) => {
+      const drop = await openDrop(standard);
+      const lower = (found: bigint, wanted: bigint): DropAction => ({ kind: "supply", found, wanted });
+      expect(await act(drop, lower(7n, 5n))).toMatchObject({ sent: 0, failure: "drop_changed" });
+      expect(await act(drop, lower(0n, 5n))).toMatchObject({ done: true, sent: 1 });
+      expect(await act(drop, lower(0n, 5n))).toMatchObject({ done: true, sent: 0 });
+      expect(await readMaxSupply(at(drop), drop.tokenId, ports().chain)).toBe(5n);
     },
   );
 

@@ -1,4 +1,6 @@
 import type { Call } from "../../contract/chain";
+import { optional } from "../../optional";
+import { readsAt } from "../deploy/read-goal";
 import { FlowError } from "../errors/flow-error";
 import { defineFlow } from "../flow/define-flow";
 import { currentStep } from "../flow/flow";
@@ -10,7 +12,10 @@ import { readActionState } from "./read-state";
 import { actionSteps, type RunDropRequest } from "./request";
 import { verifyAction } from "./verify";
 
-/** Does the current step, unless the chain shows that it is done, or that the drop is not as its creator saw it. */
+/**
+ * Does the current step, unless the newest block shows that it is done, or that the drop is not as its creator saw it. A transaction that only
+ * waits to be mined is no reason to go on, nor to pay for another one.
+ */
 async function runAction(run: FlowRun, request: RunDropRequest): Promise<StepEnd> {
   const { chain, pin } = tradingChain(request.web);
   const flow = run.store.get(run.id);
@@ -20,9 +25,13 @@ async function runAction(run: FlowRun, request: RunDropRequest): Promise<StepEnd
   if (step === undefined) throw changed;
   const { to, data, value } = step.call;
   const call: Call = { chain: pin.id, chainId: pin.chainId, to, data, value: value.toString() };
-  const state = await readActionState({ call, subject }, request, run.ports.chain);
+  const stateIn = (block: "latest" | "pending") =>
+    readActionState({ call, subject }, request, readsAt(run.ports.chain, block));
+  const state = await stateIn("latest");
   if (state === "done") return {};
   if (state === "different") throw changed;
+  if ((await optional(stateIn("pending"))) === "done")
+    throw new FlowError("deploy_pending", { name: request.drop.name });
   assertVerified(verifyAction(call, { chain, pin, request, subject }));
   return sendAndFollow(run, "run", call, request.account);
 }

@@ -24,7 +24,7 @@ import { type CheckRow, checkRow, unreadable, type Verification, verification } 
 import { describeAmount } from "../review/describe-amount";
 import { isExpectedCall } from "../review/verify-call";
 import { airdropRows } from "./airdrop-rows";
-import { actionSteps, type RunDropRequest, splitGifts } from "./request";
+import { actionSteps, givenAfter, type RunDropRequest, splitGifts } from "./request";
 
 export interface VerifyActionParameters extends CallContext {
   chain: Chain;
@@ -85,6 +85,14 @@ function releaseRows(data: Hex, { request: { action }, chain }: Parts): CheckRow
   ];
 }
 
+function supplyRows(data: Hex, { request: { action, drop } }: Parts): CheckRow[] {
+  if (action.kind !== "supply") return [];
+  const [setting, ...others] = decodeSettings(data, drop.tokenId !== undefined) ?? [];
+  if (setting?.kind !== "supply" || others.length > 0 || setting.tokenId !== drop.tokenId)
+    return unreadable([["supply", t("Supply")]], t("Not a change of the supply."));
+  return [textRow("supply", t("Supply"), formatCount(setting.maxSupply), formatCount(action.wanted))];
+}
+
 /** The rights that an owner has, by the contract's names. */
 const roles = new Map<string, string>([
   [zeroHash, "admin"],
@@ -132,10 +140,12 @@ function valueRows(data: Hex, parts: Parts): CheckRow[] {
   const { request, subject, chain } = parts;
   const { action, drop, account: creator } = request;
   if (action.kind === "airdrop") {
-    const gifts = splitGifts(action.gifts)[Number(subject.split(":")[1])] ?? [];
-    return airdropRows(data, { creator, tokenId: drop.tokenId, found: action.found, gifts, chain });
+    const batch = Number(subject.split(":")[1]);
+    const gifts = splitGifts(action.gifts)[batch] ?? [];
+    const limit = givenAfter(action, batch);
+    return airdropRows(data, { creator, tokenId: drop.tokenId, found: action.found, gifts, limit, chain });
   }
-  return [stagesRows, metadataRows, releaseRows, handOverRows].flatMap((rows) => rows(data, parts));
+  return [stagesRows, metadataRows, releaseRows, supplyRows, handOverRows].flatMap((rows) => rows(data, parts));
 }
 
 /** Checks that a call is exactly one step of an action: its bytes are decoded, and equal those that our own code builds. */
