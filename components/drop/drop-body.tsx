@@ -4,8 +4,11 @@ import type { ReactNode } from "react";
 import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
 import type { ActivityPage } from "@/lib/contract/activity";
 import type { Drop } from "@/lib/contract/drop";
-import { accountPath } from "@/lib/format/paths";
+import { accountPath, manageDropPath } from "@/lib/format/paths";
+import { t } from "@/lib/language/translate";
 import type { ActivitySearch } from "@/lib/query/use-activity";
+import { sameAddress } from "@/lib/same-address";
+import { useWallet } from "@/lib/wallet/wallet-store";
 import { ChainNotes } from "../live/chain-notes";
 import { AccountName } from "../market/account-name";
 import { ChainTile } from "../market/chain-tile";
@@ -15,6 +18,7 @@ import { useChainNow } from "../market/drop/use-chain-now";
 import { ShareButton } from "../market/share/share-button";
 import { VerifiedMark } from "../market/verified-mark";
 import { cx } from "../ui/cx";
+import { PageLink } from "../ui/page-link";
 import { rich } from "../ui/rich";
 import { DropPanel } from "./drop-panel";
 import { LatestMints } from "./latest-mints";
@@ -95,6 +99,18 @@ export function DropBody({
   );
 }
 
+/** For the drop's owner: where they run it. */
+function ManageLink() {
+  const { drop } = useLiveDrop();
+  const { address } = useWallet();
+  if (address === null || !sameAddress(address, drop.creator)) return null;
+  return (
+    <PageLink href={manageDropPath(drop.slug)} className="text-link touch-target">
+      {t("Manage")}
+    </PageLink>
+  );
+}
+
 /** The drop's status, name and creator. With `wide` it is below the art, otherwise beside it. */
 function DropHeading({ looks, wide }: { looks: ChainLooks; wide: boolean }) {
   const { drop, phase } = useLiveDrop();
@@ -107,7 +123,8 @@ function DropHeading({ looks, wide }: { looks: ChainLooks; wide: boolean }) {
           <ChainTile chain={chain} named />
           {chain.name}
         </span>
-        <span className="ms-auto">
+        <span className="ms-auto flex items-center gap-4">
+          <ManageLink />
           <ShareButton />
         </span>
       </div>

@@ -3,7 +3,7 @@ import { nativeOf } from "@/lib/chains/native-of";
 import { isExplicit } from "@/lib/contract/is-explicit";
 import type { StudioCollection } from "@/lib/contract/studio";
 import { formatCount } from "@/lib/format/count";
-import { collectionPath } from "@/lib/format/paths";
+import { collectionPath, manageDropPath } from "@/lib/format/paths";
 import { formatBps } from "@/lib/format/percent";
 import { plural, t } from "@/lib/language/translate";
 import { ChainTile } from "../market/chain-tile";
@@ -16,6 +16,9 @@ import { Cell, HeadCell, Row, Table } from "../ui/table";
 import { Tag } from "../ui/tag";
 import { SumText } from "./sum-text";
 import { sumsOf } from "./sums";
+
+/** Of an ERC-1155 contract each edition is a drop; their pages lead to each other. */
+const mostManaged = 3;
 
 function EarningsTag({ collection }: { collection: StudioCollection }) {
   const { creatorEarningsBps: bps, enforcement, homeChain } = collection;
@@ -56,6 +59,17 @@ function CollectionRow({ collection, looks }: { collection: StudioCollection; lo
               {items}
               <span className="lg:hidden">, {holders}</span>
             </span>
+            {collection.drops.slice(0, mostManaged).map((drop) => (
+              <PageLink
+                key={drop.slug}
+                href={manageDropPath(drop.slug)}
+                className="text-link relative z-1 me-3 inline-block py-0.5 text-label"
+              >
+                {collection.drops.length === 1
+                  ? t("Manage the drop")
+                  : t("Manage {drop}", { drop: drop.name })}
+              </PageLink>
+            ))}
           </span>
         </span>
       </Cell>

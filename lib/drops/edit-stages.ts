@@ -4,11 +4,16 @@ import { closedStage, conditionOf } from "./drop-calls";
 export type StoredCondition = ReturnType<typeof conditionOf>;
 
 /** The place of the condition that is in force: the last one that has started. -1 before the first. */
-function activePlace(conditions: readonly StoredCondition[], now: number): number {
+export function activePlace(conditions: readonly StoredCondition[], now: number): number {
   return conditions.findLastIndex(({ startTimestamp }) => startTimestamp <= BigInt(now));
 }
 
-function isClosed({ maxClaimableSupply, quantityLimitPerWallet, merkleRoot }: StoredCondition): boolean {
+/** Whether nobody can mint under a condition: a gap, a pause, or the end. */
+export function isClosed({
+  maxClaimableSupply,
+  quantityLimitPerWallet,
+  merkleRoot,
+}: StoredCondition): boolean {
   return maxClaimableSupply === 0n || (quantityLimitPerWallet === 0n && BigInt(merkleRoot) === 0n);
 }
 

@@ -1,5 +1,6 @@
 import {
   bytesToHex,
+  bytesToString,
   concat,
   encodePacked,
   type Hex,
@@ -36,6 +37,25 @@ export function hideUri({ uri, key, chainId }: { uri: string; key: Hex; chainId:
   encrypted: Hex;
   commitment: Hex;
 } {
-  const committed = encodePacked(["bytes", "bytes", "uint256"], [stringToHex(uri), key, BigInt(chainId)]);
-  return { encrypted: combine(stringToBytes(uri), key), commitment: keccak256(committed) };
+  return {
+    encrypted: combine(stringToBytes(uri), key),
+    commitment: commitmentTo(stringToHex(uri), key, chainId),
+  };
+}
+
+function commitmentTo(uri: Hex, key: Hex, chainId: number): Hex {
+  return keccak256(encodePacked(["bytes", "bytes", "uint256"], [uri, key, BigInt(chainId)]));
+}
+
+/**
+ * Reads a hidden base URI with its key.
+ *
+ * @returns null where the key is not the one that the creator had committed to: the contract would refuse it
+ */
+export function readHiddenUri(
+  { encrypted, commitment }: ReturnType<typeof hideUri>,
+  { key, chainId }: { key: Hex; chainId: number },
+): string | null {
+  const uri = combine(hexToBytes(encrypted), key);
+  return commitmentTo(uri, key, chainId) === commitment ? bytesToString(hexToBytes(uri)) : null;
 }

@@ -24,6 +24,11 @@ export const profilePath = "/settings/profile";
 /** The page of the collections that the connected account owns. */
 export const studioPath = "/studio";
 
+/** The page on which a drop's owner runs it. */
+export function manageDropPath(slug: string): string {
+  return `${studioPath}/drops/${encodeURIComponent(slug)}`;
+}
+
 /** The page of what this browser asks before a trade. */
 export const safetyPath = "/settings/safety";
 

@@ -38,7 +38,16 @@ async function openSteps(
   for (const [index, step] of planned.entries()) {
     const state = await readActionState({ call: step.sent, subject: step.subject }, request, reads);
     if (state === "different") throw new FlowError("drop_changed", { name: request.drop.name });
-    if (state === "open") return planned.slice(index);
+    if (state === "done") continue;
+    // The same may be on its way, sent from another tab or before a reload.
+    const pending = readActionState(
+      { call: step.sent, subject: step.subject },
+      request,
+      readsAt(ports.chain, "pending"),
+    );
+    if ((await optional(pending)) === "done")
+      throw new FlowError("deploy_pending", { name: request.drop.name });
+    return planned.slice(index);
   }
   throw new FlowError("drop_changed", { name: request.drop.name });
 }
@@ -47,7 +56,7 @@ async function openSteps(
  * Reads the drop from its chain, and decodes, compares and simulates the next transaction of an action. The later ones of an airdrop are
  * compared too. Sends nothing.
  *
- * @throws FlowError `drop_changed`, `trading_off`; the chain's error if it refuses the transaction
+ * @throws FlowError `drop_changed`, `deploy_pending`, `trading_off`; the chain's error if it refuses the transaction
  */
 export async function prepareAction(request: RunDropRequest, ports: Ports): Promise<ActionReview> {
   const { chain, pin } = tradingChain(request.web);

@@ -181,11 +181,7 @@ describe("the creator of a drop", () => {
     const drop = await openDrop();
     const { maker, taker } = chain.accounts;
     const found = await stagesOf(drop);
-    const before = await readGiven(
-      at(drop),
-      { tokenId: undefined, creator: maker.address },
-      ports().chain,
-    );
+    const before = await readGiven(at(drop), { tokenId: undefined, creator: maker.address }, ports().chain);
     const airdropTo = (receiver: Address, quantity: bigint): Extract<DropAction, { kind: "airdrop" }> => ({
       kind: "airdrop",
       found,

@@ -1,3 +1,4 @@
+import { concat, type Hex, keccak256 } from "viem";
 import type { Call } from "../../contract/chain";
 import { optional } from "../../optional";
 import { readsAt } from "../deploy/read-goal";
@@ -36,16 +37,30 @@ async function runAction(run: FlowRun, request: RunDropRequest): Promise<StepEnd
   return sendAndFollow(run, "run", call, request.account);
 }
 
-/** An action of a drop's creator on the running drop. Each drop has one at a time. */
+/** The flow key: each drop has one action at a time. */
+export function runDropKey({ web, drop }: Pick<RunDropRequest, "web" | "drop">): string {
+  return `${web.chain.id}:${drop.contract.toLowerCase()}:${drop.tokenId ?? "all"}`;
+}
+
+/** Tells two actions on the same drop apart: a hash of all that they send. */
+export function actionHash(request: Omit<RunDropRequest, "web">): Hex {
+  return keccak256(concat(actionSteps(request).map(({ call }) => concat([call.to, call.data]))));
+}
+
+/** An action of a drop's creator on the running drop. */
 export const runDropFlow = defineFlow<RunDropRequest>({
   subject: ({ web, account, drop }) => ({
     kind: "run_drop",
-    key: `${web.chain.id}:${drop.contract.toLowerCase()}:${drop.tokenId ?? "all"}`,
+    key: runDropKey({ web, drop }),
     web,
     account,
     itemName: drop.name,
   }),
   steps: (request) => actionSteps(request).map(({ subject }) => ({ id: "run" as const, subject })),
-  data: ({ drop, action }) => ({ name: drop.name, action: action.kind }),
+  data: (request) => ({
+    name: request.drop.name,
+    action: request.action.kind,
+    about: actionHash(request),
+  }),
   actions: (request) => ({ run: (run) => runAction(run, request) }),
 });

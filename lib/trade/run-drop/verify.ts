@@ -145,7 +145,9 @@ function valueRows(data: Hex, parts: Parts): CheckRow[] {
     const limit = givenAfter(action, batch);
     return airdropRows(data, { creator, tokenId: drop.tokenId, found: action.found, gifts, limit, chain });
   }
-  return [stagesRows, metadataRows, releaseRows, supplyRows, handOverRows].flatMap((rows) => rows(data, parts));
+  return [stagesRows, metadataRows, releaseRows, supplyRows, handOverRows].flatMap((rows) =>
+    rows(data, parts),
+  );
 }
 
 /** Checks that a call is exactly one step of an action: its bytes are decoded, and equal those that our own code builds. */

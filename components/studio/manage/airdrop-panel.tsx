@@ -1,0 +1,224 @@
+"use client";
+
+import { useId, useMemo, useState } from "react";
+import { maxGifts, readGifts } from "@/lib/drops/airdrop/airdrop-csv";
+import { type Gift, giftsInOneCall } from "@/lib/drops/creator-calls";
+import { formatCount } from "@/lib/format/count";
+import { plural, t } from "@/lib/language/translate";
+import { splitGifts } from "@/lib/trade/run-drop/request";
+import { runDropKey } from "@/lib/trade/run-drop/run";
+import {
+  forgetAirdrop,
+  loadAirdrop,
+  type SavedAirdrop,
+  saveAirdrop,
+} from "@/lib/trade/run-drop/saved-airdrop";
+import { Button } from "../../ui/button";
+import { buttonStyles } from "../../ui/button-styles";
+import { Icon } from "../../ui/icon";
+import { Note } from "../../ui/note";
+import { Panel } from "../../ui/panel";
+import { TextArea } from "../../ui/text-area";
+import { EffectList } from "./effect-list";
+import { GiftErrors } from "./gift-errors";
+import { type RunnableDrop, requestOf } from "./managed-drop";
+import { othersNote } from "./stages-list";
+import { useActionDialog } from "./use-action-dialog";
+
+/** 100 bytes a row are more than any row needs. */
+const mostBytes = maxGifts * 200;
+
+const countGifts = (gifts: readonly Gift[]) => gifts.reduce((sum, { quantity }) => sum + quantity, 0n);
+
+/** Items that can still be minted; null without a limit. */
+function itemsLeft({ state: { maxSupply, prepared, minted } }: RunnableDrop): bigint | null {
+  const limits = [...(maxSupply === 0n ? [] : [maxSupply]), ...(prepared === null ? [] : [prepared])];
+  const [most] = limits.toSorted((a, b) => Number(a > b) - Number(a < b));
+  if (most === undefined) return null;
+  return most > minted ? most - minted : 0n;
+}
+
+/** "2 accounts, 4 items" */
+function sumWords(gifts: readonly Gift[]): string {
+  const accounts = plural(gifts.length, "{count} account", "{count} accounts");
+  const items = plural(countGifts(gifts), "{count} item", "{count} items");
+  return t("{accounts}, {items}", { accounts, items });
+}
+
+/** An airdrop that was begun and is not given as a whole. */
+function Unfinished({
+  saved,
+  managed,
+  onGoOn,
+  onForget,
+}: {
+  saved: SavedAirdrop;
+  managed: RunnableDrop;
+  onGoOn: () => void;
+  onForget: () => void;
+}) {
+  const given = managed.state.given - saved.before;
+  const total = countGifts(saved.gifts);
+  return (
+    <Note
+      tone="warn"
+      title={t("An airdrop is not finished.")}
+      action={
+        <span className="flex gap-4">
+          <button type="button" className="text-link touch-target" onClick={onGoOn}>
+            {t("Go on with it")}
+          </button>
+          <button type="button" className="text-link touch-target" onClick={onForget}>
+            {t("Forget it")}
+          </button>
+        </span>
+      }
+    >
+      {t("{given} of {total} items are given. Nobody gets any twice when you go on.", {
+        given: formatCount(given > 0n ? given : 0n),
+        total: formatCount(total),
+      })}
+    </Note>
+  );
+}
+
+/** Mints to accounts for nothing, many in a transaction. */
+export function AirdropPanel({ managed }: { managed: RunnableDrop }) {
+  const { drop, state, account } = managed;
+  const [text, setText] = useState("");
+  const [isTooBig, setIsTooBig] = useState(false);
+  const fileId = useId();
+  const { open, dialog } = useActionDialog();
+  const tokenId = drop.tokenId == null ? null : BigInt(drop.tokenId);
+  const { gifts, errors, isTooLong } = useMemo(() => readGifts(text, tokenId), [text, tokenId]);
+  const key = runDropKey(requestOf(managed, { kind: "freeze", batch: 0n }));
+  const [saved, setSaved] = useState(() => loadAirdrop(key, account));
+  const forget = () => {
+    forgetAirdrop(key, account);
+    setSaved(null);
+  };
+  const isUnfinished = saved !== null && state.given < saved.before + countGifts(saved.gifts);
+  const left = itemsLeft(managed);
+  const total = countGifts(gifts);
+  const problem = isTooBig
+    ? t("This file is too large for an airdrop.")
+    : isTooLong
+      ? t("At most {count} accounts in one airdrop.", { count: formatCount(maxGifts) })
+      : left !== null && total > left
+        ? t("Only {left} items are left.", { left: formatCount(left) })
+        : null;
+  const isReady = gifts.length > 0 && errors.length === 0 && problem === null && !isUnfinished;
+
+  const give = (airdrop: SavedAirdrop) => {
+    const batches = splitGifts(airdrop.gifts);
+    open(
+      managed,
+      { kind: "airdrop", found: state.stages, ...airdrop },
+      {
+        title: t("Airdrop of {drop}", { drop: drop.name }),
+        confirm: plural(
+          batches.length,
+          "Give them in {count} transaction",
+          "Give them in {count} transactions",
+        ),
+        done: { title: t("Given"), words: t("{sum} given.", { sum: sumWords(airdrop.gifts) }) },
+        stepWords: ({ subject = "" }) => {
+          const batch = Number(subject.split(":")[1]);
+          const accounts = batches[batch]?.length ?? 0;
+          return {
+            title: plural(accounts, "Give to {count} account", "Give to {count} accounts"),
+            todo: t("Transaction {number} of {all}", {
+              number: formatCount(batch + 1),
+              all: formatCount(batches.length),
+            }),
+            checking: t("Reading the drop from its chain"),
+          };
+        },
+        onStart: () => {
+          saveAirdrop(key, account, airdrop);
+          setSaved(airdrop);
+        },
+        onDone: () => {
+          forget();
+          setText("");
+        },
+        children: (
+          <EffectList
+            effects={[
+              sumWords(airdrop.gifts),
+              t("They pay nothing, and their limits in the stages are not touched."),
+              t("Each transaction closes the stages while it runs, and sets them as they were."),
+              batches.length > 1 &&
+                t("Each gives to at most {count} accounts. If you stop after one, you can go on later.", {
+                  count: formatCount(giftsInOneCall),
+                }),
+              t("The contract refuses the same airdrop a second time."),
+              othersNote(),
+            ]}
+          />
+        ),
+      },
+    );
+  };
+
+  const readFile = async (file: File | undefined) => {
+    if (file === undefined) return;
+    setIsTooBig(file.size > mostBytes);
+    if (file.size <= mostBytes) setText(await file.text());
+  };
+
+  return (
+    <Panel title={t("Airdrop")}>
+      <div className="flex flex-col gap-4">
+        {isUnfinished && (
+          <Unfinished saved={saved} managed={managed} onGoOn={() => give(saved)} onForget={forget} />
+        )}
+        <TextArea
+          label={t("To")}
+          hint={t("Addresses, or a CSV with address and number")}
+          error={problem}
+          dir="ltr"
+          spellCheck={false}
+          value={text}
+          className="font-mono"
+          onChange={({ target }) => {
+            setIsTooBig(target.value.length > mostBytes);
+            setText(target.value.slice(0, mostBytes));
+          }}
+        />
+        <GiftErrors errors={errors} />
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <label htmlFor={fileId} className={buttonStyles("secondary", "sm")}>
+            <Icon name="table-2" size={16} />
+            {t("Choose a CSV")}
+            <input
+              id={fileId}
+              type="file"
+              accept=".csv,text/csv,text/plain"
+              className="sr-only"
+              onChange={({ target }) => {
+                void readFile(target.files?.[0]);
+                target.value = "";
+              }}
+            />
+          </label>
+          <Button
+            size="sm"
+            disabled={!isReady}
+            onClick={() => isReady && give({ gifts, before: state.given })}
+          >
+            {t("Review")}
+          </Button>
+        </div>
+        {gifts.length > 0 && (
+          <p className="text-small text-ink-2">
+            {left === null
+              ? sumWords(gifts)
+              : t("{sum}, from the {left} left", { sum: sumWords(gifts), left: formatCount(left) })}
+          </p>
+        )}
+      </div>
+      {dialog}
+    </Panel>
+  );
+}

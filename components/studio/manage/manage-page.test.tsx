@@ -1,0 +1,151 @@
+import { screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { type LocalAccount, parseEther } from "viem";
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { chainLooks } from "@/lib/chains/chain-look";
+import { currencyHeldBy } from "@/local/testing/holdings";
+import { type DropsPage, startDropsPage } from "../../testing/drop-page";
+import { expectAccessible } from "../../testing/expect-accessible";
+import { dialogOf, enabledButton, fill, isDisabled, press } from "../../testing/page-actions";
+import { ManagePage } from "./manage-page";
+
+let page: DropsPage;
+let startsAt: number;
+let creator: LocalAccount;
+
+beforeAll(async () => {
+  page = await startDropsPage();
+  startsAt = (await page.present()) - 100;
+  creator = page.accounts.maker;
+});
+afterEach(() => page.close());
+afterAll(() => page.stop());
+
+const openDrop = (slug: string) =>
+  page.open(slug, {
+    standard: "erc721",
+    creator,
+    stages: [
+      { startsAt, price: parseEther("0.012"), maxPerWallet: 10n },
+      { startsAt: startsAt + 1_000_000, price: parseEther("0.008") },
+    ],
+  });
+
+async function show(slug: string, account: LocalAccount) {
+  const part = <ManagePage drop={await page.drop(slug)} looks={chainLooks([page.web])} />;
+  const wallet = await page.show(part, { account });
+  await screen.findByRole("region", { name: "Stages" });
+  return wallet;
+}
+
+const panel = (name: string) => within(screen.getByRole("region", { name }));
+
+it("pauses a stage and opens it again, after saying what that does to others", async () => {
+  const drop = await openDrop("pausing");
+  await drop.claim(page.accounts.taker, { quantity: 2n, price: parseEther("0.012") });
+  await page.catchUp();
+  await show("pausing", creator);
+  expect(panel("Stages").getAllByText("2").length).toBe(1);
+  await expectAccessible();
+  await press(panel("Stages"), "Pause");
+  const dialog = await dialogOf(/^Pause /);
+  expect(dialog.getByText(/A mint that is already on its way fails/)).toBeTruthy();
+  await press(dialog, "Pause minting");
+  await press(await dialogOf("Paused"), "Done");
+  expect(await drop.refusal(page.accounts.taker, { price: parseEther("0.012") })).not.toBe("settles");
+  await press(panel("Stages"), "Open again");
+  await press(await dialogOf(/^Open .* again$/), "Open again");
+  await press(await dialogOf("Open again"), "Done");
+  expect(await drop.refusal(page.accounts.taker, { price: parseEther("0.012") })).toBe("settles");
+  // What was minted goes on counting.
+  expect(await drop.refusal(page.accounts.taker, { quantity: 9n, price: parseEther("0.012") })).toBe(
+    "DropClaimExceedLimit(10, 11)",
+  );
+});
+
+it("sends nothing over a change that was made elsewhere meanwhile", async () => {
+  const drop = await openDrop("elsewhere");
+  const wallet = await show("elsewhere", creator);
+  await enabledButton(panel("Stages"), "Open now");
+  await drop.setStages([{ startsAt }]);
+  await press(panel("Stages"), "Open now");
+  const dialog = await dialogOf(/ now$/);
+  expect(await dialog.findByText("elsewhere was changed elsewhere since you reviewed it.")).toBeTruthy();
+  expect(wallet.opened).toEqual([]);
+});
+
+it("gives items away from what is pasted, and names rows that it does not understand", async () => {
+  const drop = await openDrop("gifts");
+  const { taker, stranger } = page.accounts;
+  await show("gifts", creator);
+  const airdrop = panel("Airdrop");
+  await fill(airdrop.getByLabelText("To"), `${taker.address},2\n0x12`);
+  expect(await airdrop.findByText("Line 2: this is no address.")).toBeTruthy();
+  expect(isDisabled(airdrop.getByRole("button", { name: "Review" }))).toBe(true);
+  await fill(airdrop.getByLabelText("To"), `${taker.address},2\n${stranger.address},19`);
+  expect(await airdrop.findByText("Only 20 items are left.")).toBeTruthy();
+  await fill(airdrop.getByLabelText("To"), `address,quantity\n${taker.address},2\n${stranger.address}`);
+  await press(airdrop, "Review");
+  const dialog = await dialogOf("Airdrop of gifts");
+  await press(dialog, "Give them in 1 transaction");
+  await press(await dialogOf("Given"), "Done");
+  expect(await currencyHeldBy(page.chain, taker.address, drop.address)).toBe(2n);
+  expect(await currencyHeldBy(page.chain, stranger.address, drop.address)).toBe(1n);
+});
+
+it("lowers the supply only after the number was typed again", async () => {
+  await openDrop("supply");
+  await show("supply", creator);
+  const supply = panel("Lower the supply");
+  await fill(supply.getByLabelText("New supply"), "20");
+  expect(supply.getByText(/^It can only be lowered here/)).toBeTruthy();
+  await fill(supply.getByLabelText("New supply"), "5");
+  await press(supply, "Lower supply");
+  const dialog = await dialogOf("Lower the supply");
+  await dialog.findByText(/checks pass/);
+  expect(isDisabled(dialog.getByRole("button", { name: "Lower to 5" }))).toBe(true);
+  await fill(dialog.getByLabelText("Type the new supply to go on"), "5");
+  await press(dialog, "Lower to 5");
+  await press(await dialogOf("Supply lowered"), "Done");
+  expect(await screen.findByText("0 of 5")).toBeTruthy();
+});
+
+it("hands the drop over after its address and name were typed, and then only reads it", async () => {
+  await openDrop("handed");
+  const next = page.accounts.stranger.address;
+  await show("handed", creator);
+  const owner = panel("Hand over");
+  await fill(owner.getByLabelText("New owner"), creator.address);
+  expect(owner.getByText("This is your own account.")).toBeTruthy();
+  await fill(owner.getByLabelText("New owner"), next);
+  await press(owner, "Hand over");
+  const dialog = await dialogOf("Hand handed over");
+  expect(dialog.getByText(/Payouts are not moved/)).toBeTruthy();
+  await fill(dialog.getByLabelText("Type the address of the new owner"), next);
+  await fill(dialog.getByLabelText("Type the name of the drop"), "handed");
+  await press(dialog, "Hand over for good");
+  await press(await dialogOf("Handed over"), "Done");
+  expect(await screen.findByText("Your account cannot change this drop.")).toBeTruthy();
+  expect(screen.queryByRole("region", { name: "Airdrop" })).toBeNull();
+});
+
+it("shows everybody else what everybody can read", async () => {
+  await openDrop("reading");
+  await show("reading", page.accounts.stranger);
+  expect(screen.getByText("Your account cannot change this drop.")).toBeTruthy();
+  expect(panel("Stages").queryAllByRole("button")).toEqual([]);
+  expect(screen.queryByRole("region", { name: "Hand over" })).toBeNull();
+});
+
+it("does nothing when the wallet refuses, and lets its owner try again", async () => {
+  const drop = await openDrop("refused");
+  const wallet = await show("refused", creator);
+  wallet.isRefusing = true;
+  await press(panel("End the drop"), "End the drop");
+  const dialog = await dialogOf("End refused");
+  await fill(dialog.getByLabelText("Type the name of the drop to go on"), "refused");
+  await press(dialog, "End the drop");
+  expect(await dialog.findByText("You rejected the request in your wallet.")).toBeTruthy();
+  await userEvent.keyboard("{Escape}");
+  expect(await drop.refusal(page.accounts.taker, { price: parseEther("0.012") })).toBe("settles");
+});

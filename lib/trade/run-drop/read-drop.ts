@@ -1,0 +1,116 @@
+import { type Abi, type Address, decodeAbiParameters, type Hex, zeroHash } from "viem";
+import { dropCreatorAbi } from "../../abi/generated/drop-creator";
+import { dropErc721Abi } from "../../abi/generated/drop-erc721";
+import { dropErc1155Abi } from "../../abi/generated/drop-erc1155";
+import type { StoredCondition } from "../../drops/edit-stages";
+import { optional } from "../../optional";
+import { type ChainReads, type DeployedAt, readerOf, readStages } from "../deploy/read-goal";
+import { readMaxSupply } from "./read-state";
+
+/** Items that were prepared together, with one base URI. */
+export interface RunningBatch {
+  /** Its place in the contract, from 0. */
+  index: bigint;
+  /** Its first token id, and the one after its last. */
+  from: bigint;
+  to: bigint;
+  /** What is hidden until the creator reveals it; null where nothing is. */
+  hidden: { encrypted: Hex; commitment: Hex } | null;
+  isFrozen: boolean;
+}
+
+/** A drop as its chain has it now. */
+export interface RunningDrop {
+  owner: Address;
+  /** Whether the viewer may change it. */
+  mayRun: boolean;
+  stages: readonly StoredCondition[];
+  /** The number that the contract gives to the first of the stages. */
+  first: bigint;
+  /** 0 sets no limit. */
+  maxSupply: bigint;
+  minted: bigint;
+  /** Items of an ERC-721 drop that can be minted; null for editions. */
+  prepared: bigint | null;
+  batches: readonly RunningBatch[];
+  /** The accounts or splits that get the price of mints, and the earnings of later sales. */
+  mintPayee: Address;
+  salesPayee: Address;
+  salesBps: number;
+}
+
+/** More batches than the studio makes are not read. */
+const mostBatches = 50;
+
+type Read = ReturnType<typeof readerOf>;
+
+async function readHidden(read: Read, end: bigint): Promise<RunningBatch["hidden"]> {
+  // DropERC1155 hides nothing and has no such function.
+  const data = await optional(read<Hex>(dropCreatorAbi as Abi, "encryptedData", [end]));
+  if (data === null || data === "0x") return null;
+  const [encrypted, commitment] = decodeAbiParameters([{ type: "bytes" }, { type: "bytes32" }], data);
+  return { encrypted, commitment };
+}
+
+async function readBatches(read: Read): Promise<RunningBatch[]> {
+  const abi = dropCreatorAbi as Abi;
+  const count = Math.min(Number(await read<bigint>(abi, "getBaseURICount")), mostBatches);
+  const indices = Array.from({ length: count }, (_, index) => BigInt(index));
+  const ends = await Promise.all(indices.map((index) => read<bigint>(abi, "getBatchIdAtIndex", [index])));
+  return Promise.all(
+    indices.map(async (index, place) => {
+      const to = ends[place] ?? 0n;
+      const [hidden, isFrozen] = await Promise.all([
+        readHidden(read, to),
+        read<boolean>(abi, "batchFrozen", [to]),
+      ]);
+      return { index, from: ends[place - 1] ?? 0n, to, hidden, isFrozen };
+    }),
+  );
+}
+
+/**
+ * Reads a drop from its chain, so that its creator never acts on what a server remembers.
+ *
+ * @param parts.tokenId of an ERC-1155 drop
+ * @param parts.viewer the account that may want to change it, or null
+ */
+export async function readDrop(
+  at: DeployedAt,
+  { tokenId, viewer }: { tokenId: bigint | undefined; viewer: Address | null },
+  chain: ChainReads,
+): Promise<RunningDrop> {
+  const read = readerOf(at, chain);
+  const [abi, id] = (tokenId === undefined ? [dropErc721Abi, []] : [dropErc1155Abi, [tokenId]]) as [
+    Abi,
+    bigint[],
+  ];
+  const creatorAbi = dropCreatorAbi as Abi;
+  const [owner, mayRun, stages, [first], maxSupply, minted, prepared, batches, mintPayee, royalty] =
+    await Promise.all([
+      read<Address>(abi, "owner"),
+      viewer === null ? false : read<boolean>(abi, "hasRole", [zeroHash, viewer]),
+      readStages(at, tokenId, chain),
+      read<readonly [bigint, bigint]>(abi, "claimCondition", id),
+      readMaxSupply(at, tokenId, chain),
+      tokenId === undefined ? read<bigint>(abi, "totalMinted") : read<bigint>(abi, "totalSupply", id),
+      tokenId === undefined ? read<bigint>(abi, "nextTokenIdToMint") : null,
+      readBatches(read),
+      read<Address>(creatorAbi, "primarySaleRecipient"),
+      read<readonly [Address, number]>(creatorAbi, "getDefaultRoyaltyInfo"),
+    ]);
+  const [salesPayee, salesBps] = royalty;
+  return {
+    owner,
+    mayRun,
+    stages,
+    first,
+    maxSupply,
+    minted,
+    prepared,
+    batches,
+    mintPayee,
+    salesPayee,
+    salesBps,
+  };
+}
