@@ -20,12 +20,14 @@ import { createMarketEvents } from "./market/changes/market-events";
 import { watchVersions } from "./market/changes/watch-versions";
 import { syncRates } from "./market/currencies/rates";
 import { removeLeftovers } from "./market/drops/allowlists/remove-lists";
+import { findContent } from "./market/uploads/read-uploads";
 import { createRpcCounts } from "./market/usage/rpc-usage";
 import { createImagePool } from "./media/image-pool";
 import { createMediaFiles } from "./media/media-files";
 import { openFileStore } from "./media/open-file-store";
 import { openMediaStore } from "./media/open-media-store";
 import { createPictures } from "./media/pictures";
+import { fetchOwnUploads } from "./media/uploads/fetch-own-uploads";
 import { createUploadStore } from "./media/uploads/upload-store";
 import { withRpcListener } from "./metrics/service-metrics";
 import {
@@ -60,6 +62,12 @@ interface Parts extends FollowingParts {
   /** Null for a process that competes for no lease. */
   leaseState: () => LeaseState | null;
   hasRoom: DatabaseRoom["hasRoom"];
+  media: ServedMedia;
+}
+
+/** The public address of the media, without a slash at the end. Null before this process listens, if the operator names none. */
+interface ServedMedia {
+  base: string | null;
 }
 
 /**
@@ -88,7 +96,15 @@ export async function startService(config: ServiceConfig): Promise<RunningServic
     stops.resource(() => calls.close());
     const reporting = { ...opened, metrics: withRpcListener(metrics, calls.onRpcCall) };
     const gateways = createGatewayHealth();
-    const fetch = createCheckedFetch({ ipfsGateways: config.ipfsGateways, onGateway: gateways.note });
+    const media: ServedMedia = { base: config.publicMediaUrl ?? null };
+    const fetch = fetchOwnUploads(
+      createCheckedFetch({ ipfsGateways: config.ipfsGateways, onGateway: gateways.note }),
+      {
+        store: openFileStore(config.media, "uploads").store,
+        find: (content) => findContent(db, content),
+        base: () => media.base,
+      },
+    );
     stops.resource(() => fetch.close());
     const { isStopping } = stops;
     const events = createMarketEvents();
@@ -96,7 +112,7 @@ export async function startService(config: ServiceConfig): Promise<RunningServic
     const leaseState = () => competition?.state() ?? null;
     const parts: Parts = {
       ...{ config, chains, db, events, fetch, gateways, reporting, log, nowMs },
-      ...{ isStopping, leaseState, hasRoom: room.hasRoom },
+      ...{ isStopping, leaseState, hasRoom: room.hasRoom, media },
     };
     await removeLeftovers(db);
     await syncRates(db, chains);
@@ -172,7 +188,6 @@ async function startApi(
   const folders = [config.media, config.database].flatMap((place) =>
     "folder" in place ? [place.folder] : [],
   );
-  let mediaBase = config.publicMediaUrl ?? "/media";
   const journal = await openOwnJournal(db, { path: config.journalFile, log });
   stops.resource(async () => journal?.close());
   const store = countRefusals(await openLimits(config, log), metrics.onRefusal);
@@ -193,7 +208,7 @@ async function startApi(
     creatorPolicy: config.creatorPolicy,
     signerPrivateKey: config.signerPrivateKey,
     signerSocket: config.signerSocket,
-    mediaUrl: (hash) => `${mediaBase}/${hash}`,
+    mediaUrl: (hash) => `${parts.media.base ?? "/media"}/${hash}`,
     media,
     mediaFiles,
     uploads: { store: uploads, isPinning: false },
@@ -217,7 +232,7 @@ async function startApi(
   stops.work(() => dependencies.stream.close());
   const url = urlOf(config.host, port);
   // The system may have chosen the port, so the address is known only now.
-  mediaBase = config.publicMediaUrl ?? `${url}/media`;
+  parts.media.base ??= `${url}/media`;
   const deskUrl =
     config.desk === null ? null : await startDesk(config.desk, { dependencies, folders, stops });
   return { url, deskUrl };

@@ -8,6 +8,8 @@ import { type StudioService, startStudioService } from "../../../testing/studio-
 import { tarOf } from "../../../testing/tar";
 import { openTestUploads } from "../../../testing/upload-store";
 import { issueKey } from "../../market/accounts/api-keys";
+import { findContent } from "../../market/uploads/read-uploads";
+import { fetchOwnUploads } from "../../media/uploads/fetch-own-uploads";
 
 const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 const blocked = "0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC";
@@ -103,6 +105,36 @@ describe("/uploads", () => {
     for (const name of ["..", "a/b", ".env", "a\\b", "é", ""]) {
       expect([name, (await folder([{ ...named[0], name }])).status]).toEqual([name, 400]);
     }
+  });
+
+  it("lets the readers of metadata take it from the store, and everything else from the network", async () => {
+    const asked: string[] = [];
+    const network = async (uri: string) => {
+      asked.push(uri);
+      return { bytes: new Uint8Array(), mediaType: "" };
+    };
+    const fetch = fetchOwnUploads(Object.assign(network, { close: async () => {} }), {
+      store: files.store,
+      find: (content) => findContent(service.db, content),
+      base: () => "http://media.test",
+    });
+    const { cid } = (await upload('{"name":"Own"}')).body;
+    const { body } = await folder([{ name: "7", cid }]);
+    const read = async (uri: string, maxBytes = 100) =>
+      Buffer.from((await fetch(uri, { maxBytes })).bytes).toString();
+    const own = [`ipfs://${cid}`, `${body.ipfs}7`, `ipfs://ipfs/${body.cid}/7`, `${body.url}7`];
+    // Addresses of metadata are raised to https.
+    for (const uri of [...own, `${body.url}7`.replace("http:", "https:")])
+      expect([uri, await read(uri)]).toEqual([uri, '{"name":"Own"}']);
+    await expect(read(`ipfs://${cid}`, 3)).rejects.toMatchObject({ code: "too_large" });
+    const pieces: Uint8Array[] = [];
+    const into = { begin: async () => {}, write: async (piece: Uint8Array) => void pieces.push(piece) };
+    await fetch(`${body.url}7`, { maxBytes: 100, into });
+    expect(Buffer.concat(pieces).toString()).toBe('{"name":"Own"}');
+    expect(asked).toEqual([]);
+    const others = [`${body.ipfs}8`, `${body.url}7/8`, `https://else.test/uploads/${cid}`, "ipfs://other/7"];
+    for (const uri of others) expect(await read(uri)).toBe("");
+    expect(asked).toEqual(others);
   });
 
   it.each<[string, () => Promise<Uint8Array> | Uint8Array | string, string]>([

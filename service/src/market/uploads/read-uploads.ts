@@ -48,3 +48,11 @@ export async function findFolderFile(db: Queryable, folder: string, name: string
     where e.folder = ${folder} and e.name = ${name} and u.stored_at is not null`);
   return rows[0] ?? null;
 }
+
+/** The file that an address names: content of its own, or under a name of a folder. Null if it is not here. */
+export async function findContent(
+  db: Queryable,
+  { cid, name }: { cid: string; name: string | null },
+): Promise<UploadRow | null> {
+  return name === null ? ((await findUploads(db, [cid]))[0] ?? null) : findFolderFile(db, cid, name);
+}
