@@ -7,6 +7,7 @@ import { deployContract } from "@/local/chains/deploy-contract";
 import { recordDesk } from "@/service/src/api/operator/record-desk";
 import { verifications } from "@/service/src/db/schema/verifications";
 import { createRpcCounts } from "@/service/src/market/usage/rpc-usage";
+import { signIn } from "@/service/testing/sign-in";
 import { LabelNotes } from "../item/label-notes";
 import { ReportButton } from "../item/report-button";
 import { type DeskPage, startDeskPage } from "../testing/desk-page";
@@ -149,6 +150,37 @@ describe("the operator's desk", () => {
     const { body } = await page.service.request("/v1/collections");
     expect(body.data.map(({ slug }: { slug: string }) => slug)).not.toContain("quay-editions");
     expect((await page.service.request("/v1/collections/quay-editions")).body.verified).toBe(true);
+  });
+
+  it("rejects a contract that a creator asked for with an answer, and accepts it after all", async () => {
+    const { deployer } = page.accounts;
+    const { address } = deployer;
+    const contract = await deployContract(page.chain.client, {
+      contract: "QuaysideCollection",
+      args: ["Asked Kiln", "ASK", "ipfs://kiln/", "", address, address, 0],
+      account: deployer,
+    });
+    const asked = await page.service.request(`/v1/accounts/${address}/creator-collections`, {
+      method: "POST",
+      body: { chain: page.record.id, contract },
+      headers: { "x-session": await signIn(page.service, deployer) },
+    });
+    expect(asked.body).toMatchObject({ state: "waiting", reason: "review" });
+    await open("collections");
+    const queue = within(await screen.findByRole("region", { name: "Asked for by creators" }));
+    await queue.findByText(/CREATOR_COLLECTIONS=review/);
+    await queue.findByText("Other code");
+    await press(queue, "Reject Asked Kiln");
+    const dialog = await dialogOf("Reject Asked Kiln");
+    await fill(dialog.getByRole("textbox", { name: "Answer, shown to the account" }), "A copy of Kiln.");
+    await press(dialog, "Reject");
+    await queue.findByText("No creator waits for an answer.");
+    await userEvent.click(await queue.findByRole("radio", { name: "Rejected" }));
+    await queue.findByText("“A copy of Kiln.”");
+    await press(queue, "Accept Asked Kiln");
+    await queue.findByText("No contract of a creator was rejected.");
+    // Its name is its slug until the follower has read the contract.
+    await rowOf("Collections", "sked");
   });
 
   it("takes a visitor's report to a label with a reason, and the owner's appeal to its end", async () => {

@@ -6,6 +6,7 @@ import { plural, t } from "@/lib/language/translate";
 import { SectionHead } from "../parts/section-head";
 import { AddCollection } from "./add-collection";
 import { CollectionList } from "./collection-list";
+import { CreatorQueue } from "./creator-queue";
 
 /** The collections of the site: adding one by its address, and what is shown of each. */
 export function Collections({ health }: { health: OperatorHealth }) {
@@ -26,6 +27,7 @@ export function Collections({ health }: { health: OperatorHealth }) {
             {t("{added} is added. Its items appear as they are read.", { added })}
           </p>
         )}
+        <CreatorQueue />
         <CollectionList />
       </div>
     </>
