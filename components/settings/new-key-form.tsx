@@ -16,6 +16,7 @@ import { Select } from "../ui/select";
 const scopes: readonly { scope: KeyScope; meaning: string }[] = [
   { scope: "read", meaning: msg("All GETs, and what is needed to fill orders") },
   { scope: "orders:write", meaning: msg("Post and hide orders that you signed") },
+  { scope: "uploads:write", meaning: msg("Upload files of your collections") },
 ];
 
 const daySeconds = 86_400;

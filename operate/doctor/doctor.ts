@@ -16,6 +16,7 @@ import { textTable } from "../command-line/text-table";
 import { checkContracts } from "./check-contracts";
 import { checkDatabase } from "./check-database";
 import { checkHeads } from "./check-heads";
+import { checkIpfs } from "./check-ipfs";
 import { checkPins } from "./check-pins";
 import { checkPort } from "./check-port";
 import { checkProxies } from "./check-proxies";
@@ -76,6 +77,7 @@ async function checkService(config: ServiceConfig, chains: readonly ChainConfig[
   const found = await Promise.all([
     signers.findings,
     checkPictures(config.media),
+    checkIpfs(config.ipfsApi),
     checkDatabase(config.database),
     role === "follower"
       ? checkPort({

@@ -14,6 +14,7 @@ import { checkDatabaseVariables, databaseVariables, postgresConfigOf } from "./d
 import type { MigrationMode } from "./db/migrate-database";
 import type { DatabaseConfig } from "./db/open-database";
 import { checkMediaVariables, type MediaConfig, mediaConfigOf, mediaVariables } from "./media/media-config";
+import type { KuboOptions } from "./pin/kubo";
 import { type VapidIdentity, vapidIdentity } from "./send/vapid";
 import {
   addressSchema,
@@ -63,6 +64,11 @@ const environmentSchema = z
     ...fileVariables,
     PUBLIC_MEDIA_URL: httpUrlSchema.transform((url) => url.replace(/\/+$/, "")).optional(),
     IPFS_GATEWAYS: commaListSchema.pipe(z.array(httpUrlSchema)).default(["https://ipfs.io"]),
+    IPFS_API_URL: httpUrlSchema.transform((url) => url.replace(/\/+$/, "")).optional(),
+    IPFS_API_AUTHORIZATION: z
+      .string()
+      .regex(/^[\x21-\x7e]+( [\x21-\x7e]+)*$/, { error: "must be the value of a header, such as Bearer …" })
+      .optional(),
     API_KEYS: apiKeysSchema.default([]),
     CREATOR_COLLECTIONS: z
       .enum(creatorPolicySchema.options, { error: "must be review, open or off" })
@@ -107,6 +113,10 @@ const environmentSchema = z
   .refine((env) => (env.VAPID_PRIVATE_KEY === undefined) === (env.VAPID_SUBJECT === undefined), {
     path: ["VAPID_SUBJECT"],
     message: "belongs with VAPID_PRIVATE_KEY: set both or neither",
+  })
+  .refine((env) => env.IPFS_API_AUTHORIZATION === undefined || env.IPFS_API_URL !== undefined, {
+    path: ["IPFS_API_URL"],
+    message: "is needed with IPFS_API_AUTHORIZATION: the HTTP API of the IPFS node",
   })
   .refine((env) => env.SIGNER_SOCKET === undefined || env.SIGNER_PRIVATE_KEY === undefined, {
     path: ["SIGNER_PRIVATE_KEY"],
@@ -154,6 +164,8 @@ export type ServiceConfig = Operating & {
   /** Base of picture addresses, without a slash at the end; undefined: the service's own `/media`. */
   publicMediaUrl: string | undefined;
   ipfsGateways: string[];
+  /** The node that keeps what creators upload; null: none does. */
+  ipfsApi: KuboOptions | null;
   apiKeys: ConfiguredKey[];
   /** Hosts of the sites that may sign accounts in. */
   sessionDomains: string[];
@@ -251,6 +263,10 @@ export function readConfig(environment: Environment): ServiceConfig {
     collectionsFile: env.COLLECTIONS_FILE,
     publicMediaUrl: env.PUBLIC_MEDIA_URL,
     ipfsGateways: env.IPFS_GATEWAYS.map((url) => url.replace(/\/+$/, "")),
+    ipfsApi:
+      env.IPFS_API_URL === undefined
+        ? null
+        : { url: env.IPFS_API_URL, authorization: env.IPFS_API_AUTHORIZATION },
     apiKeys: env.API_KEYS,
     sessionDomains: env.SESSION_DOMAINS.map((domain) => domain.toLowerCase()),
     creatorPolicy: env.CREATOR_COLLECTIONS,

@@ -17,9 +17,12 @@ import { createOrderChains } from "./market/orders/on-chain/order-chains";
 import { watchFaults } from "./market/orders/watch/watch-faults";
 import { startRecordingGateways } from "./market/status/gateways";
 import { startRecordingStatus } from "./market/status/record-status";
+import { openFileStore } from "./media/open-file-store";
 import { startMetadataWorker } from "./metadata/metadata-worker";
 import { createTokenUriReader } from "./metadata/token-uri-reader";
 import type { Reporting } from "./open-reporting";
+import { createKubo } from "./pin/kubo";
+import { startPinning } from "./pin/start-pinning";
 import { startSending } from "./send/start-sending";
 import { createStops, type Stops } from "./stops";
 import { watchCollectionsFile } from "./watch-collections-file";
@@ -88,6 +91,11 @@ function follow(parts: FollowingParts, stops: Stops, file: { readAtOnce: boolean
   stops.work(startRecordingGateways({ db, addresses: config.ipfsGateways, health: gateways, log }));
   stops.work(startNotifier({ db, events, log, nowMs, onTold: reporting.metrics.onTold }));
   stops.work(startSending({ db, log, nowMs, identity: config.vapid, onSent: reporting.metrics.onSent }));
+  if (config.ipfsApi !== null) {
+    const { store } = openFileStore(config.media, "uploads");
+    const kubo = createKubo(config.ipfsApi);
+    stops.work(startPinning({ db, kubo, store, log, nowMs, ...reporting.metrics.pins }));
+  }
   stops.work(startRecordingPrices({ db, chains, nowMs, log }));
   const configs = new Map(chains.map((chain) => [chain.id, chain]));
   const orderChains = createOrderChains(configs, onRpcCall);

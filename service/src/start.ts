@@ -211,7 +211,7 @@ async function startApi(
     mediaUrl: (hash) => `${parts.media.base ?? "/media"}/${hash}`,
     media,
     mediaFiles,
-    uploads: { store: uploads, isPinning: false },
+    uploads: { store: uploads, isPinning: config.ipfsApi !== null },
     log,
     nowMs,
     role: config.role === "all" ? "all" : "api",

@@ -30,6 +30,8 @@ export interface ServiceMetrics {
   onTold(told: number, behind: number): void;
   /** An attempt to send something to a webhook or a browser ended. */
   onSent(to: "webhook" | "browser", outcome: string): void;
+  /** Contents were pinned or failed to be; and so many wait. */
+  pins: { onPin(outcome: "pinned" | "failed", count: number): void; onWaiting(count: number): void };
   /** A daily check of a chain ended. */
   onVerified(chain: string, counts: CheckedCounts): void;
 }
@@ -82,6 +84,7 @@ export function createServiceMetrics(process: ProcessMetrics): ServiceMetrics {
     onItem: (outcome) => items.inc({ outcome }),
     onTold: createNotifierMetrics(registry),
     onSent: (to, outcome) => sent.inc({ to, outcome }),
+    pins: createPinMetrics(registry),
     onVerified: createVerifyMetrics(registry),
   };
 }
@@ -115,6 +118,25 @@ function createNotifierMetrics(registry: Registry): ServiceMetrics["onTold"] {
   return (count, waiting) => {
     told.inc(count);
     behind.set(waiting);
+  };
+}
+
+function createPinMetrics(registry: Registry): ServiceMetrics["pins"] {
+  const registers = [registry];
+  const pins = new Counter({
+    name: "quayside_pins_total",
+    help: "Uploads that the IPFS node was asked to keep, by outcome.",
+    labelNames: ["outcome"],
+    registers,
+  });
+  const waiting = new Gauge({
+    name: "quayside_pins_waiting",
+    help: "Uploads that the IPFS node does not keep yet.",
+    registers,
+  });
+  return {
+    onPin: (outcome, count) => pins.inc({ outcome }, count),
+    onWaiting: (count) => waiting.set(count),
   };
 }
 

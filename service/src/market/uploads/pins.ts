@@ -1,5 +1,8 @@
 import { sql } from "drizzle-orm";
+import { columns, joinedColumns, type RowOf } from "../../db/columns";
 import type { Queryable } from "../../db/database";
+import { uploadPins, uploads } from "../../db/schema/uploads";
+import { computed, selectList } from "../../db/select-list";
 import { sqlArray } from "../../db/sql-array";
 
 /** Asks that an IPFS node keeps some contents. One that failed for good is tried again. */
@@ -11,4 +14,75 @@ export async function requestPins(db: Queryable, cids: readonly string[], now: n
     select cid, 'pending', ${now}::int8 from unnest(${sqlArray(sorted, "text")}) as cid
     on conflict (cid) do update set state = 'pending', attempts = 0, next_attempt_at = ${now}::int8
       where upload_pins.state = 'failed'`);
+}
+
+/** Asks for everything that was uploaded while no IPFS node was configured. */
+export async function requestMissingPins(db: Queryable, now: number): Promise<void> {
+  await db.query(sql`
+    insert into upload_pins (cid, state, next_attempt_at)
+    select c.cid, 'pending', ${now}::int8
+    from (select cid from uploads where stored_at is not null union all select cid from upload_folders) c
+    where not exists (select 1 from upload_pins p where p.cid = c.cid)
+    order by c.cid on conflict do nothing`);
+}
+
+const dueColumns = selectList(
+  columns(uploadPins, "p", ["cid", "attempts"]),
+  joinedColumns(uploads, "u", ["digest", "bytes"]),
+  computed({ isFolder: sql<boolean>`f.cid is not null` }),
+);
+/** Content that an IPFS node is to keep; `digest` is null for a folder. */
+export type DuePin = RowOf<typeof dueColumns>;
+
+/** What is due, files before folders: a folder needs its files there. */
+export function listDuePins(db: Queryable, now: number, limit: number): Promise<DuePin[]> {
+  return db.query<DuePin>(sql`
+    select ${dueColumns} from upload_pins p
+    left join uploads u on u.cid = p.cid and u.stored_at is not null
+    left join upload_folders f on f.cid = p.cid
+    where p.state = 'pending' and p.next_attempt_at <= ${now}::int8
+    order by f.cid is not null, p.next_attempt_at, p.cid limit ${limit}`);
+}
+
+export async function countWaitingPins(db: Queryable): Promise<number> {
+  const [row] = await db.query<{ count: number }>(
+    sql`select count(*)::int as count from upload_pins where next_attempt_at is not null`,
+  );
+  return row?.count ?? 0;
+}
+
+/** A file of a folder, with the bytes of all its blocks. */
+export interface FolderPart extends Record<string, unknown> {
+  name: string;
+  cid: string;
+  size: number;
+  pin: "pending" | "pinned" | "failed" | null;
+}
+
+/** The files of a folder. */
+export function listFolderParts(db: Queryable, folder: string): Promise<FolderPart[]> {
+  return db.query<FolderPart>(sql`
+    select e.name, e.cid, u.dag_bytes as size, p.state as pin
+    from upload_folder_files e join uploads u on u.cid = e.cid left join upload_pins p on p.cid = e.cid
+    where e.folder = ${folder}`);
+}
+
+export async function markPinned(db: Queryable, cids: readonly string[]): Promise<void> {
+  if (cids.length === 0) return;
+  await db.query(sql`
+    update upload_pins set state = 'pinned', reason = null, next_attempt_at = null
+    where cid = any(${sqlArray([...cids].sort(), "text")})`);
+}
+
+/** Notes why content is not kept yet, or never will be: `nextAt` null. */
+export async function markNotPinned(
+  db: Queryable,
+  cid: string,
+  { reason, attempts, nextAt }: { reason: string; attempts: number; nextAt: number | null },
+): Promise<void> {
+  const state = nextAt === null ? "failed" : "pending";
+  await db.query(sql`
+    update upload_pins set state = ${state}, reason = ${reason}, attempts = ${attempts}::int4,
+      next_attempt_at = ${nextAt}::int8
+    where cid = ${cid} and state = 'pending'`);
 }

@@ -12,7 +12,7 @@ const maxDagFileBytes = chunkBytes * maxLinks;
  * The blocks of a file as `ipfs add --cid-version=1` makes them: raw leaves of 262,144 bytes, and a node above them if there are several.
  * The last block is the root.
  */
-function fileBlocks(bytes: Uint8Array): Block[] {
+export function fileBlocks(bytes: Uint8Array): Block[] {
   if (bytes.byteLength > maxDagFileBytes) throw new RangeError("The file has too many chunks.");
   if (bytes.byteLength <= chunkBytes) return [rawBlock(bytes)];
   const leaves: Block[] = [];

@@ -11,7 +11,7 @@ interface NamedContent {
 }
 
 /** A file of creators in the store. */
-export interface OwnFile {
+interface OwnFile {
   digest: string;
   type: string;
   bytes: number;

@@ -1,0 +1,49 @@
+import { createWake } from "@/lib/node/wake";
+import { countWaitingPins, requestMissingPins } from "../market/uploads/pins";
+import { type PinningParts, pinNext } from "./pin-next";
+
+const pollMs = 2_000;
+/** After a failure of the database or the store. */
+const restMs = 10_000;
+
+/**
+ * Lets an IPFS node keep what creators upload, until stopped. One process does so at a time.
+ *
+ * @returns how to stop: a request under way is given up, and made again later.
+ */
+export function startPinning({
+  onWaiting,
+  ...given
+}: Omit<PinningParts, "signal" | "random"> & { onWaiting: (count: number) => void }): () => Promise<void> {
+  const { db, log, nowMs } = given;
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const wake = createWake();
+  let isComplete = false;
+
+  async function step(): Promise<number> {
+    if (!isComplete) await requestMissingPins(db, Math.floor(nowMs() / 1_000));
+    isComplete = true;
+    const looked = await pinNext({ ...given, signal, random: Math.random });
+    onWaiting(await countWaitingPins(db));
+    return looked;
+  }
+
+  async function run(): Promise<void> {
+    while (!signal.aborted) {
+      try {
+        if ((await step()) === 0) await wake.wait(pollMs);
+      } catch (error) {
+        if (signal.aborted) return;
+        log.warn({ err: error }, "Pinning rests after a failure.");
+        await wake.wait(restMs);
+      }
+    }
+  }
+  const running = run();
+  return async () => {
+    stopping.abort();
+    wake.now();
+    await running;
+  };
+}
