@@ -1,37 +1,22 @@
 "use client";
 
-import { useState } from "react";
 import type { Drop } from "@/lib/contract/drop";
-import { maxWatched } from "@/lib/contract/watchlist";
 import { t } from "@/lib/language/translate";
 import { useChains } from "@/lib/query/use-chains";
-import { useWatchlist } from "@/lib/query/use-watchlist";
-import { useWallet } from "@/lib/wallet/wallet-store";
+import { useWatched } from "../../market/use-watched";
 import { Button } from "../../ui/button";
 import { buttonStyles } from "../../ui/button-styles";
 import { Icon } from "../../ui/icon";
 import { PageLink } from "../../ui/page-link";
 import { rich } from "../../ui/rich";
-import { showToast } from "../../ui/toast-store";
 
 /** Two ways to hear of the next stage: a calendar file, and a notification, which the watch-list asks for. */
 export function RemindMe({ drop, size = "md" }: { drop: Drop; size?: "md" | "lg" }) {
   const notifies = useChains().data?.notifies === true;
-  const { isWatched, toggle, account } = useWatchlist(useWallet().address);
-  const [isBusy, setBusy] = useState(false);
-  const subject = { kind: "collection", slug: drop.collection } as const;
-  const watched = isWatched(subject);
-  const press = async () => {
-    setBusy(true);
-    const hasRoom = await toggle(subject).finally(() => setBusy(false));
-    if (!hasRoom) {
-      showToast({
-        title: t("Your watch-list is full: it holds {count}.", { count: maxWatched }),
-        detail: t("{name} was not added. Take something off first.", { name: drop.name }),
-        tone: "warn",
-      });
-    }
-  };
+  const { watched, busy, account, press } = useWatched(
+    { kind: "collection", slug: drop.collection },
+    drop.name,
+  );
   return (
     <div className="flex flex-col gap-2">
       <div className="grid gap-2 sm:grid-cols-2">
@@ -45,7 +30,7 @@ export function RemindMe({ drop, size = "md" }: { drop: Drop; size?: "md" | "lg"
           {t("Remind me")}
         </a>
         {notifies && (
-          <Button size={size} aria-pressed={watched} disabled={isBusy} onClick={() => void press()}>
+          <Button size={size} aria-pressed={watched} disabled={busy} onClick={() => void press()}>
             <Icon name={watched ? "check" : "bell"} size={18} />
             {watched ? t("You are notified") : t("Notify me")}
           </Button>
