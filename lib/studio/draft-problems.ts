@@ -10,6 +10,15 @@ function itemsProblems({ basics, items }: DropDraft): DraftProblem[] {
     ...(items.stored === null
       ? [{ step, field: "stored", message: t("The items are not stored yet.") } as const]
       : []),
+    ...(items.stored?.first !== undefined && items.stored.first !== (basics.kind === "enforced721c" ? 1 : 0)
+      ? [
+          {
+            step,
+            field: "stored",
+            message: t("The items are stored under the token ids of another kind of collection."),
+          } as const,
+        ]
+      : []),
     ...(basics.kind === "drop721" && items.reveal !== null && items.reveal.cover === null
       ? [{ step, field: "reveal", message: t("The cover until the reveal is not stored yet.") } as const]
       : []),

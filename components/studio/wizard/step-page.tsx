@@ -18,6 +18,8 @@ export interface StepPageProps {
   onContinue: (() => void) | null;
   /** The words of the button that goes on, where it is not "Continue". */
   continueLabel?: string;
+  /** In place of the button that goes on, where there is something to do first. */
+  foot?: ReactNode;
   /** In place of Back on the first step: "Discard draft". */
   start?: ReactNode;
   children: ReactNode;
@@ -34,6 +36,7 @@ export function StepPage({
   onBack,
   onContinue,
   continueLabel,
+  foot,
   start,
   children,
 }: StepPageProps) {
@@ -80,6 +83,7 @@ export function StepPage({
             {t("Back")}
           </Button>
         )}
+        {foot}
         {onContinue !== null && (
           <Button variant="primary" size="lg" onClick={onContinue} className="max-sm:grow">
             {t(continueLabel ?? "Continue")}

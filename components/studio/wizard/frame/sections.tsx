@@ -5,6 +5,7 @@ import { type WizardSectionProps, type WizardStep, wizardSteps } from "../wizard
 /** The section of each step, each of which loads when it is shown. */
 export const sections: Partial<Record<WizardStep, ComponentType<WizardSectionProps>>> = {
   basics: lazyPart(() => import("../basics/basics-section"), "BasicsSection"),
+  items: lazyPart(() => import("../items/items-section"), "ItemsSection"),
 };
 
 /** The steps that have a section, in their order. */

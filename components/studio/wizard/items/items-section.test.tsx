@@ -1,0 +1,298 @@
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { useState } from "react";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import type { Upload, UploadBatch } from "@/lib/contract/upload";
+import { queryClient } from "@/lib/query/query-client";
+import { type DropDraft, emptyDropDraft } from "@/lib/studio/drop-draft";
+import { setWallet } from "@/lib/wallet/wallet-store";
+import { readTar } from "@/service/src/media/uploads/read-tar";
+import { expectAccessible } from "../../../testing/expect-accessible";
+import { PageFrame } from "../../../testing/page-frame";
+import { ItemsSection } from "./items-section";
+
+const account = "0x00000000000000000000000000000000000000D1";
+const nodeFetch = globalThis.fetch;
+const makeAddress = URL.createObjectURL;
+let drafts = 0;
+let draft: DropDraft;
+
+/** What the service has: the texts of the files by their names of content. */
+let stored: Map<string, string>;
+/** How many files came in each request. */
+let requests: number[];
+/** Answers an upload in place of the service. */
+let interrupt: (path: string) => Response | null;
+let isSignedIn: boolean;
+
+function cidOf(text: string): string {
+  let sum = 7;
+  for (const letter of text) sum = (sum * 31 + letter.charCodeAt(0)) % 2 ** 40;
+  return `bafkrei${sum.toString(2).padStart(52, "0").replaceAll("0", "a").replaceAll("1", "b").slice(0, 52)}`;
+}
+
+function keep(text: string): Upload {
+  const cid = cidOf(text);
+  stored.set(cid, text);
+  return {
+    ...{
+      kind: "file",
+      cid,
+      ipfs: `ipfs://${cid}`,
+      url: `https://media.test/uploads/${cid}`,
+      bytes: text.length,
+    },
+    type: text.startsWith("{") ? "application/json" : "image/png",
+    pin: { state: "off", reason: null },
+  };
+}
+
+async function answer(path: string, body: Blob | string): Promise<Response> {
+  if (path.endsWith("/folders")) {
+    const cid = cidOf(String(body));
+    const { files } = JSON.parse(String(body)) as { files: { name: string; cid: string }[] };
+    const missing = files.some((file) => !stored.has(file.cid));
+    if (missing) return Response.json({ code: "unknown_upload", detail: "Gone." }, { status: 422 });
+    stored.set(cid, String(body));
+    return Response.json({
+      ...{ kind: "folder", cid, ipfs: `ipfs://${cid}/`, url: `https://media.test/uploads/${cid}/`, bytes: 9 },
+      ...{ files: files.length, pin: { state: "off", reason: null } },
+    });
+  }
+  const bytes = new Uint8Array(await (body as Blob).arrayBuffer());
+  if (!path.endsWith("/batch")) {
+    requests.push(1);
+    return Response.json(keep(new TextDecoder().decode(bytes)));
+  }
+  const files = readTar(bytes);
+  requests.push(files.length);
+  const results = files.map((file): UploadBatch["results"][number] => {
+    const text = new TextDecoder().decode(file.bytes);
+    return text.includes("<script")
+      ? {
+          name: file.name,
+          upload: null,
+          error: { code: "invalid_file", message: "The drawing has a script." },
+        }
+      : { name: file.name, upload: keep(text), error: null };
+  });
+  return Response.json({ results });
+}
+
+beforeEach(() => {
+  drafts += 1;
+  stored = new Map();
+  requests = [];
+  interrupt = () => null;
+  isSignedIn = true;
+  // Node's takes no file of the simulated page.
+  URL.createObjectURL = () => "blob:https://quayside.test/1";
+  draft = emptyDropDraft(`0x${"5a".repeat(32)}`);
+  draft.basics.name = "Blue Kiln";
+  globalThis.fetch = async (input, init) => {
+    const { pathname } = new URL(String(input), "https://quayside.test");
+    if (pathname === "/api/session")
+      return Response.json({ session: isSignedIn ? { address: account, expiresAt: 4e9 } : null });
+    if (!pathname.startsWith("/api/uploads") || init?.method !== "POST")
+      return new Response(null, { status: 404 });
+    return interrupt(pathname) ?? answer(pathname, init.body as Blob | string);
+  };
+  setWallet({ status: "connected", address: account, chainId: null, connectorName: null, demo: false });
+});
+afterEach(() => {
+  cleanup();
+  globalThis.fetch = nodeFetch;
+  URL.createObjectURL = makeAddress;
+  queryClient.clear();
+  setWallet({ status: "disconnected", address: null, chainId: null, connectorName: null, demo: false });
+});
+
+function Harness() {
+  const [shown, setShown] = useState(draft);
+  return (
+    <ItemsSection
+      draftId={`drf_items_${drafts}`}
+      draft={shown}
+      account={account}
+      change={(parts) => {
+        draft = { ...draft, ...parts };
+        setShown(draft);
+      }}
+      goTo={() => {}}
+    />
+  );
+}
+const show = () =>
+  render(
+    <PageFrame>
+      <Harness />
+    </PageFrame>,
+  );
+
+const user = userEvent.setup({ applyAccept: false });
+const picture = (name: string, content = `picture ${name}`) => new File([content], name, { lastModified: 1 });
+const pictures = (count: number) => Array.from({ length: count }, (_, at) => picture(`${at + 1}.png`));
+const csvOf = (text: string) => new File([text], "kiln.csv");
+const choose = (label: string, files: File[]) =>
+  user.upload(screen.getByLabelText(label, { selector: "input" }), files);
+const press = async (name: string | RegExp) => user.click(await screen.findByRole("button", { name }));
+const rows = () => within(screen.getByRole("table")).getAllByRole("row").slice(1);
+
+it("reads a folder, says which rows need mending, and uploads once none does", async () => {
+  show();
+  const csv =
+    "number,name,file,description,Form\n1,Vase,1.png,Blue,Vase\n2,Bowl,2.png,,\n3,Jar,3.jpeg,,Jar\n";
+  await choose("Choose a folder", [...pictures(3), csvOf(csv)]);
+  await screen.findByText("2 of 3 rows need you");
+  await expectAccessible();
+  expect(rows().map((row) => row.textContent)).toEqual([
+    expect.stringContaining("Vase1.png"),
+    expect.stringContaining("“Form” is empty"),
+    expect.stringContaining("File not found"),
+  ]);
+  await press("Show the 2 rows");
+  expect(rows()).toHaveLength(2);
+  expect(screen.getByRole("button", { name: "Upload 3 items" }).getAttribute("aria-disabled")).toBe("true");
+  await press("Upload 3 items");
+  expect(requests).toEqual([]);
+
+  await press("Leave empty traits out");
+  await screen.findByText("1 of 3 rows need you");
+  await choose("Replace the CSV", [csvOf(csv.replace("jpeg", "png"))]);
+  await press("Upload 3 items");
+  await screen.findByText("3 items are uploaded");
+  expect(requests).toEqual([3, 3]);
+  const folder = JSON.parse(stored.get(draft.items.stored?.folder ?? "") ?? "") as {
+    files: { name: string; cid: string }[];
+  };
+  expect(folder.files.map(({ name }) => name)).toEqual(["0", "1", "2"]);
+  expect(JSON.parse(stored.get(folder.files[0]?.cid ?? "") ?? "")).toEqual({
+    ...{ name: "Vase", description: "Blue", image: `https://media.test/uploads/${cidOf("picture 1.png")}` },
+    attributes: [{ trait_type: "Form", value: "Vase" }],
+  });
+  expect(draft.items.stored).toMatchObject({
+    ...{
+      baseUri: `https://media.test/uploads/${draft.items.stored?.folder}/`,
+      count: 3,
+      first: 0,
+      supplies: null,
+    },
+    traits: [{ name: "Form", values: 2 }],
+  });
+});
+
+it("goes on where an upload was cut off, without sending twice what is there", async () => {
+  show();
+  await choose("Choose a folder", pictures(500));
+  let calls = 0;
+  interrupt = () => {
+    calls += 1;
+    return calls === 2 ? Response.json({ code: "invalid_session", detail: "Over." }, { status: 401 }) : null;
+  };
+  await press("Upload 500 items");
+  await screen.findByText(/is uploaded, and it goes on|are uploaded, and it goes on/);
+  interrupt = () => null;
+  await press("Go on");
+  await screen.findByText("500 items are uploaded");
+  const sent = requests.reduce((sum, count) => sum + count, 0);
+  expect(sent).toBe(1_000);
+});
+
+it("sends all again if the service lost what this browser remembers", async () => {
+  show();
+  await choose("Choose a folder", pictures(2));
+  await press("Upload 2 items");
+  await screen.findByText("2 items are uploaded");
+  stored.clear();
+  await choose("Choose a folder", pictures(2));
+  await press("Upload 2 items");
+  await waitFor(() => expect(requests).toEqual([2, 2, 2, 2]));
+});
+
+it("shows at its row why the service refused a file", async () => {
+  show();
+  await choose("Choose a folder", [picture("1.png"), picture("2.svg", "<svg><script/></svg>")]);
+  await press("Upload 2 items");
+  await screen.findByText("This site refused 1 file");
+  expect(rows()[1]?.textContent).toContain("Refused by this site: The drawing has a script.");
+  expect(draft.items.stored).toBeNull();
+});
+
+it("waits while it is paused", async () => {
+  show();
+  await choose("Choose a folder", pictures(2));
+  let proceed = () => {};
+  const held = new Promise<void>((resolve) => {
+    proceed = resolve;
+  });
+  const fetchNow = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    if (String(input).includes("/batch")) await held;
+    return fetchNow(input, init);
+  };
+  await press("Upload 2 items");
+  await press("Pause");
+  proceed();
+  await waitFor(() => expect(screen.getByText(/^2 of 2 files|^0 of 2 descriptions/)).toBeTruthy());
+  expect(requests).toEqual([2]);
+  await press("Go on");
+  await screen.findByText("2 items are uploaded");
+});
+
+it("asks to sign in before it uploads, and says why nothing can be taken", async () => {
+  isSignedIn = false;
+  show();
+  await choose("Choose a CSV", [csvOf("name\nVase\n")]);
+  expect((await screen.findByRole("alert")).textContent).toContain("one of them must be “file”");
+  await choose("Replace the CSV", [csvOf("name,file\nVase,ipfs://bafy/1.png\n")]);
+  await screen.findByText("To upload, sign in.");
+  expect(screen.queryByRole("button", { name: /^Upload/ })).toBeNull();
+});
+
+it("takes one edition with its supply", async () => {
+  draft.basics.kind = "drop1155";
+  show();
+  await choose("Choose the picture", [picture("vase.png")]);
+  await user.type(screen.getByLabelText("Name"), 'The "Vase", blue');
+  await user.type(screen.getByLabelText("Supply"), "0");
+  await screen.findByText(/must be a whole number above zero/);
+  await user.clear(screen.getByLabelText("Supply"));
+  await user.type(screen.getByLabelText("Supply"), "100");
+  await waitFor(() => expect(screen.queryByText(/must be a whole number above zero/)).toBeNull());
+  await press("Upload 1 item");
+  await screen.findByText("1 item is uploaded");
+  expect(draft.items.stored).toMatchObject({ count: 1, supplies: ["100"] });
+  expect([...stored.values()].some((text) => text.includes('The \\"Vase\\", blue'))).toBe(true);
+});
+
+it("takes an address of the creator, and says that buyers are told when it can change", async () => {
+  show();
+  await user.click(screen.getByLabelText(/At my own address/));
+  await user.type(screen.getByLabelText("Base URI"), "https://example.com/items");
+  expect(screen.getByText(/can change later\. Buyers/)).toBeTruthy();
+  await user.type(screen.getByRole("textbox", { name: "Items" }), "300");
+  expect(draft.items.stored).toMatchObject({
+    baseUri: "https://example.com/items/",
+    count: 300,
+    folder: null,
+  });
+  await user.type(screen.getByLabelText("Base URI"), "?id=");
+  expect(draft.items.stored).toBeNull();
+});
+
+it("stores one cover for all until the reveal, with a key of its own", async () => {
+  show();
+  await user.click(screen.getByRole("switch"));
+  const key = draft.items.reveal?.key;
+  expect(key).toMatch(/^0x[0-9a-f]{64}$/);
+  await choose("Choose the cover", [picture("cover.png")]);
+  await screen.findByRole("button", { name: "Replace the cover" });
+  const { cover } = draft.items.reveal ?? {};
+  expect(cover).toMatchObject({
+    picture: cidOf("picture cover.png"),
+    baseUri: `https://media.test/uploads/${cover?.folder}/`,
+  });
+  expect(draft.items.reveal?.key).toBe(key);
+  expect(JSON.parse(stored.get(cover?.folder ?? "") ?? "")).toMatchObject({ files: [{ name: "0" }] });
+  expect(screen.getByRole("button", { name: "Download the reveal key" })).toBeTruthy();
+});

@@ -1,0 +1,76 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import type { Upload } from "@/lib/contract/upload";
+import { maxUploadsOfDraft } from "@/lib/contract/upload";
+import { formatBytes } from "@/lib/format/bytes";
+import { t } from "@/lib/language/translate";
+import { requestApi } from "@/lib/query/api-client";
+import type { DropDraft } from "@/lib/studio/drop-draft";
+import { Panel } from "../../../ui/panel";
+import { RadioGroup } from "../../../ui/radio-group";
+
+/** Whether this site hands uploads on to IPFS, by one that is there; undefined while that is not known. */
+function useIsPinning(cid: string | null): boolean | undefined {
+  const { data } = useQuery({
+    queryKey: ["upload", cid],
+    queryFn: ({ signal }) => requestApi<Upload>(`/api/uploads/${cid}`, { signal }),
+    enabled: cid !== null,
+    retry: false,
+  });
+  return data === undefined ? undefined : data.pin.state === "pinned" || data.pin.state === "pending";
+}
+
+function siteWords(isPinning: boolean | undefined): string {
+  if (isPinning === undefined)
+    return t("On IPFS if this site pins there, else at this site's own address. Fixed once uploaded.");
+  return isPinning
+    ? t("Pinned by this site. Fixed once uploaded, and others can keep copies under the same address.")
+    : t(
+        "This site pins nothing on IPFS. Fixed once uploaded, but buyers see the items only while this site is there.",
+      );
+}
+
+/** Who keeps the files of the items. */
+export function KeeperPanel({
+  items,
+  bytes,
+  picture,
+  onChange,
+}: {
+  items: DropDraft["items"];
+  /** Of the files that are chosen, or null. */
+  bytes: number | null;
+  /** An upload of the draft. */
+  picture: string | null;
+  onChange: (keeper: DropDraft["items"]["keeper"]) => void;
+}) {
+  const isPinning = useIsPinning(items.stored?.folder ?? items.stored?.pictures[0] ?? picture);
+  const room =
+    bytes === null || bytes === 0
+      ? null
+      : t("{size} of your {most}.", { size: formatBytes(bytes), most: formatBytes(maxUploadsOfDraft) });
+  return (
+    <Panel title={t("Where pictures are kept")}>
+      <RadioGroup
+        label={t("The items and their pictures are kept")}
+        value={items.keeper}
+        onValueChange={onChange}
+        options={[
+          {
+            value: "site",
+            label: isPinning === true ? t("On IPFS, by this site") : t("By this site"),
+            hint: [room, siteWords(isPinning)].filter((part) => part !== null).join(" "),
+          },
+          {
+            value: "own",
+            label: t("At my own address"),
+            hint: t(
+              "You give ipfs:// with the CID of a folder that you pin, or an https:// address, which can change later: buyers are told so.",
+            ),
+          },
+        ]}
+      />
+    </Panel>
+  );
+}

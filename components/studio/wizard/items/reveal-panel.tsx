@@ -1,0 +1,155 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { bytesToHex } from "viem";
+import type { Address } from "@/lib/contract/primitives";
+import { maxUploadBytes } from "@/lib/contract/upload";
+import { t } from "@/lib/language/translate";
+import type { DropDraft } from "@/lib/studio/drop-draft";
+import { requestWords } from "../../../live/request-words";
+import { Button } from "../../../ui/button";
+import { Icon } from "../../../ui/icon";
+import { Note } from "../../../ui/note";
+import { Panel } from "../../../ui/panel";
+import { Switch } from "../../../ui/switch";
+import { SignInButton } from "../sign-in-button";
+import { saveText } from "./save-text";
+
+type Reveal = NonNullable<DropDraft["items"]["reveal"]>;
+
+export interface RevealPanelProps {
+  draftId: string;
+  draft: DropDraft;
+  /** The account that is signed in; null: nobody. */
+  account: Address | null;
+  onChange: (reveal: Reveal | null) => void;
+}
+
+/** The words of the file are English: it is kept for years, and read by whoever finds it. */
+function keyFile(draft: DropDraft, key: Reveal["key"]): string {
+  return [
+    `Reveal key of "${draft.basics.name}"`,
+    "",
+    key,
+    "",
+    "The items of this drop are hidden until they are revealed with this key. Without it nobody can reveal them.",
+    "Whoever has it can see the items before. Keep it in a safe place.",
+    "",
+  ].join("\n");
+}
+
+function useCover({ draftId, draft, account, onChange }: RevealPanelProps, reveal: Reveal | null) {
+  const [isSending, setIsSending] = useState(false);
+  const [failure, setFailure] = useState<{ title: string; safe: string } | null>(null);
+  const send = async (file: File) => {
+    if (account === null || reveal === null) return;
+    setFailure(null);
+    if (file.size > maxUploadBytes) {
+      setFailure({ title: t("The file is over 20 MB"), safe: t("Nothing was sent.") });
+      return;
+    }
+    setIsSending(true);
+    try {
+      const { storeCover } = await import("@/lib/query/uploads/store-cover");
+      const { name, description } = draft.basics;
+      const signal = AbortSignal.timeout(180_000);
+      onChange({
+        ...reveal,
+        cover: await storeCover({ account, draft: draftId }, file, { name, description }, signal),
+      });
+    } catch (error) {
+      setFailure(requestWords(error));
+    } finally {
+      setIsSending(false);
+    }
+  };
+  return { isSending, failure, send };
+}
+
+/** One cover for all items until they are revealed, and the key that reveals them. */
+export function RevealPanel(props: RevealPanelProps) {
+  const { draft, account, onChange } = props;
+  const { reveal } = draft.items;
+  const input = useRef<HTMLInputElement>(null);
+  const { isSending, failure, send } = useCover(props, reveal);
+  const turn = (isOn: boolean) =>
+    onChange(isOn ? { cover: null, key: bytesToHex(crypto.getRandomValues(new Uint8Array(32))) } : null);
+  return (
+    <Panel title={t("Before the reveal")}>
+      <Switch
+        label={t("Show one picture for all until you reveal")}
+        checked={reveal !== null}
+        onChange={(event) => turn(event.target.checked)}
+      />
+      {reveal !== null && (
+        <div className="mt-4 flex flex-col gap-4 text-small">
+          <div className="flex items-center gap-3">
+            <span className="grid size-14 shrink-0 place-items-center overflow-hidden rounded-tag bg-s2 text-ink-3">
+              {reveal.cover === null ? (
+                <Icon name="image-up" size={20} />
+              ) : (
+                // biome-ignore lint/performance/noImgElement: an upload of the creator, at its own address.
+                <img
+                  src={`/media/uploads/${reveal.cover.picture}`}
+                  alt={t("The cover")}
+                  className="size-full object-cover"
+                />
+              )}
+            </span>
+            <div className="min-w-0">
+              <input
+                ref={input}
+                type="file"
+                accept="image/*"
+                aria-label={t("Choose the cover")}
+                tabIndex={-1}
+                className="sr-only"
+                onChange={(event) => {
+                  const [file] = event.currentTarget.files ?? [];
+                  if (file !== undefined) void send(file);
+                  event.currentTarget.value = "";
+                }}
+              />
+              {account === null ? (
+                <>
+                  <p className="mb-2 text-ink-2">{t("Sign in to upload the cover.")}</p>
+                  <SignInButton />
+                </>
+              ) : (
+                <Button
+                  size="sm"
+                  loading={isSending && t("Uploading")}
+                  onClick={() => input.current?.click()}
+                >
+                  {reveal.cover === null ? t("Choose a cover") : t("Replace the cover")}
+                </Button>
+              )}
+            </div>
+          </div>
+          {failure !== null && (
+            <Note tone="neg" alert title={failure.title}>
+              {failure.safe}
+            </Note>
+          )}
+          <p className="text-ink-2">
+            {t(
+              "The contract stores a fingerprint of the items now, so that neither they nor their sequence can be changed after.",
+            )}
+          </p>
+          <Note tone="warn" title={t("Keep the reveal key")}>
+            {t(
+              "Without it nobody can reveal the items, and whoever has it can see them before. The draft keeps it too.",
+            )}
+          </Note>
+          <Button
+            size="sm"
+            icon={<Icon name="download" size={16} />}
+            onClick={() => saveText("reveal-key.txt", keyFile(draft, reveal.key), "text/plain")}
+          >
+            {t("Download the reveal key")}
+          </Button>
+        </div>
+      )}
+    </Panel>
+  );
+}
