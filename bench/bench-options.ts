@@ -8,6 +8,7 @@ const benchParts = [
   "lighthouse",
   "share-pictures",
   "items",
+  "items-import",
   "latency",
   "streams",
   "dialogs",
@@ -31,6 +32,7 @@ export type BenchPart = (typeof benchParts)[number];
 
 /** Measured only if `--only` names them: each walk takes most of an hour, `operate` a quarter of one, the others minutes. */
 const longParts: ReadonlySet<BenchPart> = new Set([
+  "items-import",
   "walk",
   "vault-walk",
   "operate",

@@ -14,6 +14,7 @@ import { measureCatchUp } from "./measures/measure-catch-up";
 import { measureDialogs } from "./measures/measure-dialogs";
 import { measureHydration } from "./measures/measure-hydration";
 import { measureItems } from "./measures/measure-items";
+import { measureItemsImport } from "./measures/measure-items-import";
 import { measureLatency } from "./measures/measure-latency";
 import { measureLighthouse } from "./measures/measure-lighthouse";
 import { measureMints } from "./measures/measure-mints";
@@ -133,6 +134,9 @@ async function measureMarket(bench: Bench): Promise<Measure[]> {
   if (parts.has("items")) {
     const parameters = { manifest, subject, dataCopy, load, onStart: shutdown.add };
     measures.push(...(await measured(bench, "items", () => measureItems(parameters))));
+  }
+  if (parts.has("items-import")) {
+    measures.push(...(await measured(bench, "an import of items", () => measureItemsImport(manifest))));
   }
   measures.push(
     ...(await measureTrading(bench, { manifest, market, subject, collectionsFile, webChainsFile })),

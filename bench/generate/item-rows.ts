@@ -1,7 +1,7 @@
 import type postgres from "postgres";
+import { rankByRarity } from "../../lib/discovery/rarity";
 import { createRng } from "../../local/seed-art/draw/rng";
 import { itemMeta, items, media } from "../../service/src/db/schema/items";
-import { rankByRarity } from "../../lib/discovery/rarity";
 import { blockAt, blockTime } from "./chain-blocks";
 import { accountAddress, pictureOf } from "./collection-rows";
 import { copyRows } from "./copy-rows";

@@ -17,7 +17,8 @@ export interface Buyer {
   close: () => Promise<void>;
 }
 
-async function connect(page: Page, label: string): Promise<void> {
+/** Connects the demo wallet with one of its accounts. */
+export async function connectDemoWallet(page: Page, label: string): Promise<void> {
   await page.getByRole("banner").getByRole("button", { name: "Connect wallet" }).click();
   await page
     .getByRole("dialog")
@@ -42,7 +43,7 @@ export async function openBuyer(url: string, { label }: LocalManifest["accounts"
   const page = await context.newPage();
   page.setDefaultTimeout(longestMs);
   await page.goto(url);
-  await connect(page, label);
+  await connectDemoWallet(page, label);
   const dialog = page.getByRole("dialog", { name: "Confirm purchase" });
   return {
     open: async (price) => {

@@ -3,7 +3,7 @@
 import { type DragEvent, type ReactNode, useId, useRef, useState } from "react";
 import { formatBytes } from "@/lib/format/bytes";
 import { formatCount } from "@/lib/format/count";
-import { plural, t } from "@/lib/language/translate";
+import { plural, t, tIn } from "@/lib/language/translate";
 import type { ItemsImport } from "@/lib/query/uploads/items-import";
 import { nameOf, type SourceFile } from "@/lib/studio/items/source-files";
 import { Button } from "../../../ui/button";
@@ -131,7 +131,7 @@ export function ChooseFiles({ state, onFiles, onCsv, onFailure }: ChooseFilesPro
         }
         action={
           <>
-            {items !== null && media.length > 0 && <Tag tone="pos">{t("Read")}</Tag>}
+            {items !== null && media.length > 0 && <Tag tone="pos">{tIn("state", "Read")}</Tag>}
             <Choose
               label={media.length === 0 ? t("Choose") : t("Replace")}
               name={media.length === 0 ? t("Choose a folder") : t("Replace the folder")}
