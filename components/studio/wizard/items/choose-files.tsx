@@ -173,7 +173,6 @@ export function ChooseFiles({ state, onFiles, onCsv, onFailure }: ChooseFilesPro
           />
         }
       />
-      <p className="text-small text-ink-2 sm:hidden">{t("Use a larger screen to import a folder.")}</p>
       <p role="status" className="sr-only">
         {reading !== null && t("Reading. {count} items so far.", { count: formatCount(reading) })}
         {items !== null && plural(items.rows.length, "{count} item was read.", "{count} items were read.")}

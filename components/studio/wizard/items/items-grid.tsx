@@ -4,7 +4,7 @@ import { useLayoutEffect, useState } from "react";
 import { t } from "@/lib/language/translate";
 import { hasError, hasWarning } from "@/lib/studio/items/item-row";
 import { cx } from "../../../ui/cx";
-import { FileThumb, pictureOf } from "./file-thumb";
+import { FileThumb, iconOf, pictureOf } from "./file-thumb";
 import type { ItemsViewProps } from "./items-table";
 import { RowState } from "./row-state";
 import { useShownPart } from "./use-shown-part";
@@ -51,7 +51,7 @@ export function ItemsGrid({ rows, media }: ItemsViewProps) {
                 hasError(row) ? "border-neg bg-neg-soft" : "border-line",
               )}
             >
-              <FileThumb file={pictureOf(row, media)} className="min-h-0 w-full grow" />
+              <FileThumb file={pictureOf(row, media)} icon={iconOf(row)} className="min-h-0 w-full grow" />
               <p className="truncate text-label font-semi">
                 <bdi>{row.name}</bdi>
               </p>

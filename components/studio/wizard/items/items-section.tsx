@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { guidePath } from "@/lib/format/guides";
 import { t } from "@/lib/language/translate";
 import {
   chooseCsv,
@@ -102,13 +103,30 @@ export function ItemsSection(props: WizardSectionProps) {
   const { stored } = items;
   const isMisnumbered = stored?.first !== undefined && stored.first !== actions.firstId;
   const isSite = items.keeper === "site";
+  /** What this site stores, also while the creator looks at the other choice. */
+  const [storedHere, setStoredHere] = useState(stored?.folder == null ? null : stored);
+  if (stored !== null && stored.folder !== null && stored !== storedHere) setStoredHere(stored);
+  const isFixed = draft.deployment !== null;
+  const isChoosing = isSite && !isFixed;
   const isForm = isEdition && isSingle;
   return (
     <StepPage
       title={t("Items")}
-      text={t(
-        "Drop a folder with pictures and one CSV. Columns beyond number, name, file and description become traits.",
-      )}
+      text={
+        <>
+          <span className="max-sm:hidden">
+            {t(
+              "Drop a folder with pictures and one CSV. Columns beyond number, name, file and description become traits.",
+            )}
+          </span>
+          <span className="sm:hidden">
+            {t("Choose a CSV with the addresses of the pictures, or use a larger screen for a folder.")}
+          </span>{" "}
+          <a href={guidePath("creators", "prepare-your-items")} className="text-link">
+            {t("How to prepare it")}
+          </a>
+        </>
+      }
       onBack={() => goTo("basics")}
       onContinue={null}
       foot={
@@ -128,7 +146,8 @@ export function ItemsSection(props: WizardSectionProps) {
             items={items}
             bytes={state.sources?.bytes ?? null}
             picture={basics.picture}
-            onChange={(keeper) => changeItems({ keeper, stored: null })}
+            isFixed={isFixed}
+            onChange={(keeper) => changeItems({ keeper, stored: keeper === "site" ? storedHere : null })}
           />
           {basics.kind === "drop721" && (
             <RevealPanel
@@ -141,7 +160,12 @@ export function ItemsSection(props: WizardSectionProps) {
         </>
       }
     >
-      {isEdition && isSite && (
+      {isFixed && (
+        <Note title={t("The deployment has begun: the items stay as they are.")}>
+          {t("The contract gets the address that was reviewed.")}
+        </Note>
+      )}
+      {isEdition && isChoosing && (
         <Segmented
           label={t("How many editions")}
           options={[
@@ -155,7 +179,7 @@ export function ItemsSection(props: WizardSectionProps) {
           }}
         />
       )}
-      {!isSite && (
+      {!isSite && !isFixed && (
         <OwnAddress
           stored={stored?.folder === null ? stored : null}
           isEdition={isEdition}
@@ -166,8 +190,8 @@ export function ItemsSection(props: WizardSectionProps) {
           }
         />
       )}
-      {isSite && isForm && <OneEdition state={state} onFiles={actions.files} />}
-      {isSite && !isForm && (
+      {isChoosing && isForm && <OneEdition state={state} onFiles={actions.files} />}
+      {isChoosing && !isForm && (
         <ChooseFiles
           state={state}
           onFiles={(files) => {

@@ -7,7 +7,7 @@ import { hasError, type ItemRow } from "@/lib/studio/items/item-row";
 import type { SourceFile } from "@/lib/studio/items/source-files";
 import { cx } from "../../../ui/cx";
 import { HeadCell } from "../../../ui/table";
-import { FileThumb, pictureOf } from "./file-thumb";
+import { FileThumb, iconOf, pictureOf } from "./file-thumb";
 import { RowState } from "./row-state";
 import { useShownPart } from "./use-shown-part";
 
@@ -37,7 +37,7 @@ function ItemLine({ row, traits, media, at }: Omit<ItemsViewProps, "rows"> & { r
       <td className={cx(cell, "text-ink-3")}>{row.number ?? "—"}</td>
       <th scope="row" className={cx(cell, "max-w-60 text-start font-semi")}>
         <span className="flex items-center gap-3">
-          <FileThumb file={pictureOf(row, media)} className="size-9" />
+          <FileThumb file={pictureOf(row, media)} icon={iconOf(row)} className="size-9" />
           <bdi className="truncate">{row.name}</bdi>
         </span>
       </th>

@@ -36,6 +36,7 @@ export function KeeperPanel({
   items,
   bytes,
   picture,
+  isFixed,
   onChange,
 }: {
   items: DropDraft["items"];
@@ -43,6 +44,8 @@ export function KeeperPanel({
   bytes: number | null;
   /** An upload of the draft. */
   picture: string | null;
+  /** It can no longer be chosen. */
+  isFixed: boolean;
   onChange: (keeper: DropDraft["items"]["keeper"]) => void;
 }) {
   const isPinning = useIsPinning(items.stored?.folder ?? items.stored?.pictures[0] ?? picture);
@@ -55,7 +58,9 @@ export function KeeperPanel({
       <RadioGroup
         label={t("The items and their pictures are kept")}
         value={items.keeper}
-        onValueChange={onChange}
+        onValueChange={(keeper) => {
+          if (!isFixed) onChange(keeper);
+        }}
         options={[
           {
             value: "site",

@@ -3,7 +3,7 @@
 import { useRef, useState } from "react";
 import { t } from "@/lib/language/translate";
 import type { ItemsImport } from "@/lib/query/uploads/items-import";
-import type { SourceFile } from "@/lib/studio/items/source-files";
+import { isPictureName, type SourceFile } from "@/lib/studio/items/source-files";
 import { Button } from "../../../ui/button";
 import { Input } from "../../../ui/input";
 import { TextArea } from "../../../ui/text-area";
@@ -52,6 +52,7 @@ export function OneEdition({
     setText(next);
     if (picture !== null) onFiles(filesOf(next, picture));
   };
+  const shown = picture !== null && isPictureName(picture.path) ? picture.file : null;
   const problems = state.items?.rows[0]?.problems ?? [];
   const wrong = (codes: readonly string[]) => {
     const found = problems.find(({ code, level }) => level === "error" && codes.includes(code));
@@ -63,7 +64,11 @@ export function OneEdition({
   return (
     <div className="grid items-start gap-5 sm:grid-cols-[10rem_minmax(0,1fr)]">
       <div className="flex flex-col gap-3">
-        <FileThumb file={picture?.file ?? null} className="aspect-square w-full max-sm:max-w-40" />
+        <FileThumb
+          file={shown}
+          icon={picture === null ? "image-up" : "film"}
+          className="aspect-square w-full max-sm:max-w-40"
+        />
         <input
           ref={input}
           type="file"

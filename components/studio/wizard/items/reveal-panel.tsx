@@ -70,6 +70,7 @@ function useCover({ draftId, draft, account, onChange }: RevealPanelProps, revea
 export function RevealPanel(props: RevealPanelProps) {
   const { draft, account, onChange } = props;
   const { reveal } = draft.items;
+  const isFixed = draft.deployment !== null;
   const input = useRef<HTMLInputElement>(null);
   const { isSending, failure, send } = useCover(props, reveal);
   const turn = (isOn: boolean) =>
@@ -79,6 +80,7 @@ export function RevealPanel(props: RevealPanelProps) {
       <Switch
         label={t("Show one picture for all until you reveal")}
         checked={reveal !== null}
+        disabled={isFixed}
         onChange={(event) => turn(event.target.checked)}
       />
       {reveal !== null && (
@@ -110,7 +112,9 @@ export function RevealPanel(props: RevealPanelProps) {
                   event.currentTarget.value = "";
                 }}
               />
-              {account === null ? (
+              {isFixed ? (
+                <p className="text-ink-2">{t("The cover of the contract")}</p>
+              ) : account === null ? (
                 <>
                   <p className="mb-2 text-ink-2">{t("Sign in to upload the cover.")}</p>
                   <SignInButton />
