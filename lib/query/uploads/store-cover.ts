@@ -9,6 +9,7 @@ type Cover = NonNullable<NonNullable<DropDraft["items"]["reveal"]>["cover"]>;
  * Stores the picture that all items show until they are revealed, with its metadata as "0" in a folder: a contract shows that for every token id of
  * a hidden batch.
  *
+ * @returns null if the file is no picture
  * @throws RequestError
  * @see thirdweb `DropERC721.sol`, `tokenURI`
  */
@@ -17,8 +18,9 @@ export async function storeCover(
   file: Blob,
   { name, description }: { name: string; description: string },
   signal: AbortSignal,
-): Promise<Cover> {
+): Promise<Cover | null> {
   const picture = await sendFile<Upload>(owner, file, signal);
+  if (!picture.type.startsWith("image/")) return null;
   const metadata = { name, ...(description !== "" && { description }), image: lastingAddress(picture) };
   const json = new Blob([JSON.stringify(metadata)], { type: "application/json" });
   const { cid } = await sendFile<Upload>(owner, json, signal);

@@ -3,7 +3,7 @@
 import { useId, useState } from "react";
 import { maxUploadBytes } from "@/lib/contract/upload";
 import { t } from "@/lib/language/translate";
-import { uploadPicture } from "@/lib/query/drafts/upload-picture";
+import { uploadPicture } from "@/lib/query/uploads/upload-picture";
 import { requestWords } from "../../../live/request-words";
 import { useSignedIn } from "../../../live/use-signed-in";
 import { Button } from "../../../ui/button";

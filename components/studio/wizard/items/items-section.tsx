@@ -12,9 +12,9 @@ import {
   readAgain,
   storeItems,
 } from "@/lib/query/uploads/items-import";
-import { useSession } from "@/lib/query/use-session";
 import type { DropDraft } from "@/lib/studio/drop-draft";
 import type { SourceFile } from "@/lib/studio/items/source-files";
+import { useSignedIn } from "../../../live/use-signed-in";
 import { Note } from "../../../ui/note";
 import { Segmented } from "../../../ui/segmented";
 import { StepPage } from "../step-page";
@@ -38,16 +38,10 @@ function useImport(draftId: string) {
   return useSyncExternalStore(store.subscribe, store.get, store.get);
 }
 
-/** The account that is signed in and shown; null: nobody. */
-function useSignedIn(account: WizardSectionProps["account"]): WizardSectionProps["account"] {
-  const { session } = useSession({ enabled: account !== null });
-  return session?.address.toLowerCase() === account?.toLowerCase() ? account : null;
-}
-
 /** What the creator does with the import, bound to the draft. */
-function useItems({ draftId, draft, account, change }: WizardSectionProps) {
+function useItems({ draftId, draft, change }: WizardSectionProps) {
   const state = useImport(draftId);
-  const signedIn = useSignedIn(account);
+  const signedIn = useSignedIn();
   const { basics, items } = draft;
   const isEdition = basics.kind === "drop1155";
   const firstId = basics.kind === "enforced721c" ? (1 as const) : (0 as const);

@@ -13,6 +13,7 @@ import { Note } from "../../../ui/note";
 import { Panel } from "../../../ui/panel";
 import { Switch } from "../../../ui/switch";
 import { SignInButton } from "../sign-in-button";
+import { uploadSrc } from "../upload-src";
 import { saveText } from "./save-text";
 
 type Reveal = NonNullable<DropDraft["items"]["reveal"]>;
@@ -53,10 +54,10 @@ function useCover({ draftId, draft, account, onChange }: RevealPanelProps, revea
       const { storeCover } = await import("@/lib/query/uploads/store-cover");
       const { name, description } = draft.basics;
       const signal = AbortSignal.timeout(180_000);
-      onChange({
-        ...reveal,
-        cover: await storeCover({ account, draft: draftId }, file, { name, description }, signal),
-      });
+      const cover = await storeCover({ account, draft: draftId }, file, { name, description }, signal);
+      if (cover === null)
+        setFailure({ title: t("This file is no picture."), safe: t("Nothing was changed.") });
+      else onChange({ ...reveal, cover });
     } catch (error) {
       setFailure(requestWords(error));
     } finally {
@@ -92,7 +93,7 @@ export function RevealPanel(props: RevealPanelProps) {
               ) : (
                 // biome-ignore lint/performance/noImgElement: an upload of the creator, at its own address.
                 <img
-                  src={`/media/uploads/${reveal.cover.picture}`}
+                  src={uploadSrc(reveal.cover.picture)}
                   alt={t("The cover")}
                   className="size-full object-cover"
                 />

@@ -3,6 +3,7 @@ import { plural, t } from "@/lib/language/translate";
 import type { DropDraft } from "@/lib/studio/drop-draft";
 import { CopyButton } from "../../../ui/copy-button";
 import { Icon } from "../../../ui/icon";
+import { uploadSrc } from "../upload-src";
 
 /** Says which items are stored, and where. */
 export function StoredNote({ stored }: { stored: NonNullable<DropDraft["items"]["stored"]> }) {
@@ -24,7 +25,7 @@ export function StoredNote({ stored }: { stored: NonNullable<DropDraft["items"][
           {pictures.slice(0, 8).map((cid) => (
             <li key={cid} className="size-12 shrink-0 overflow-hidden rounded-tag bg-s2">
               {/* biome-ignore lint/performance/noImgElement: an upload of the creator, at its own address. */}
-              <img src={`/media/uploads/${cid}`} alt="" loading="lazy" className="size-full object-cover" />
+              <img src={uploadSrc(cid)} alt="" loading="lazy" className="size-full object-cover" />
             </li>
           ))}
         </ul>
