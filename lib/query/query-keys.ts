@@ -32,6 +32,10 @@ export const queryKeys = {
   endsOrders: ["endsOrders"] as const,
   cancelFee: (maker: string, call: { chain: string; to: string; data: string } | null) =>
     ["cancelFee", maker.toLowerCase(), call?.chain, call?.to, call?.data] as const,
+  /** The creation code of enforced collections. */
+  enforcedCode: ["enforcedCode"] as const,
+  deployment: (chain: string, contract: string, creator: string) =>
+    ["deployment", chain, contract.toLowerCase(), creator.toLowerCase()] as const,
   session: ["session"] as const,
   /** What only the signed-in account may see. */
   ownAppeals: (address: string) => ["own", address.toLowerCase(), "appeals"] as const,
@@ -50,6 +54,13 @@ export const queryKeys = {
   ownWebhooks: (address: string) => ["own", address.toLowerCase(), "webhooks"] as const,
   ownDeliveries: (address: string, webhook: string) =>
     ["own", address.toLowerCase(), "deliveries", webhook] as const,
+  ownCreatorCollection: (address: string, chain: string, contract: string) =>
+    ["own", address.toLowerCase(), "creatorCollection", chain, contract.toLowerCase()] as const,
+  /** An allowlist whose rows this browser keeps. */
+  keptList: (root: string) => ["keptList", root] as const,
+  /** The collection's own metadata, stored for a draft. */
+  ownMetadata: (address: string, draft: string, about: object) =>
+    ["own", address.toLowerCase(), "metadata", draft, about] as const,
   /** What only an operator may see. */
   operator: (...parts: readonly unknown[]) => ["operator", ...parts] as const,
   /** Not marked by the feed: see `historyFreshness`. */

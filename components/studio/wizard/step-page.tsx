@@ -18,10 +18,10 @@ export interface StepPageProps {
   onContinue: (() => void) | null;
   /** The words of the button that goes on, where it is not "Continue". */
   continueLabel?: string;
-  /** In place of the button that goes on, where there is something to do first. */
-  foot?: ReactNode;
   /** In place of Back on the first step: "Discard draft". */
   start?: ReactNode;
+  /** In place of the button that goes on: one that can be blocked, or that says what it waits for. */
+  action?: ReactNode;
   children: ReactNode;
 }
 
@@ -36,8 +36,8 @@ export function StepPage({
   onBack,
   onContinue,
   continueLabel,
-  foot,
   start,
+  action,
   children,
 }: StepPageProps) {
   const headingId = useId();
@@ -83,7 +83,7 @@ export function StepPage({
             {t("Back")}
           </Button>
         )}
-        {foot}
+        {action}
         {onContinue !== null && (
           <Button variant="primary" size="lg" onClick={onContinue} className="max-sm:grow">
             {t(continueLabel ?? "Continue")}

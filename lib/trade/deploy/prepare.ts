@@ -42,7 +42,7 @@ export interface ReviewReads {
 const native = "0x0000000000000000000000000000000000000000";
 
 /** The decoded and compared bytes of each step. Reads nothing. */
-export function verifySteps(
+function verifySteps(
   request: DeployRequest,
   plan: DeploymentPlan,
 ): (DeploymentStep & { verification: Verification })[] {

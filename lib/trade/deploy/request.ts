@@ -21,6 +21,12 @@ export interface DeployRequest {
   goesOn?: () => boolean;
 }
 
+/** A request with the transactions that it comes to. */
+export interface PlannedDeployment {
+  request: DeployRequest;
+  plan: DeploymentPlan;
+}
+
 /**
  * The terms of a deployment on a chain where the operator lets creators publish.
  *

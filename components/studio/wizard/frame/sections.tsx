@@ -6,6 +6,8 @@ import { type WizardSectionProps, type WizardStep, wizardSteps } from "../wizard
 export const sections: Partial<Record<WizardStep, ComponentType<WizardSectionProps>>> = {
   basics: lazyPart(() => import("../basics/basics-section"), "BasicsSection"),
   items: lazyPart(() => import("../items/items-section"), "ItemsSection"),
+  review: lazyPart(() => import("../review/review-section"), "ReviewSection"),
+  deploy: lazyPart(() => import("../deploy/deploy-section"), "DeploySection"),
 };
 
 /** The steps that have a section, in their order. */

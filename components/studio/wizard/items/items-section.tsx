@@ -123,7 +123,7 @@ export function ItemsSection(props: WizardSectionProps) {
       }
       onBack={() => goTo("basics")}
       onContinue={null}
-      foot={
+      action={
         <ItemsFoot
           state={state}
           stored={stored}

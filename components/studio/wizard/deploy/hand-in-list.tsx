@@ -1,0 +1,64 @@
+"use client";
+
+import { useMutation, useQuery } from "@tanstack/react-query";
+import type { Hex } from "@/lib/contract/primitives";
+import { plural, t } from "@/lib/language/translate";
+import { queryKeys } from "@/lib/query/query-keys";
+import type { HandedAllowlist } from "@/lib/wallet/hand-in-allowlist";
+import { requestWords } from "../../../live/request-words";
+import { Button } from "../../../ui/button";
+
+interface HandInListProps {
+  list: { root: Hex; size: number };
+  place: Pick<HandedAllowlist, "pin" | "contract" | "owner">;
+  onDone: () => void;
+  onChooseAgain: () => void;
+}
+
+/** Hands in an allowlist whose rows this browser keeps, with one signature. */
+export function HandInList({ list, place, onDone, onChooseAgain }: HandInListProps) {
+  const { root, size } = list;
+  const rows = useQuery({
+    queryKey: queryKeys.keptList(root),
+    queryFn: async () => (await import("@/lib/query/kept-lists")).readKeptRows(root),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const handing = useMutation({
+    mutationFn: async (kept: Blob) =>
+      (await import("@/lib/wallet/hand-in-allowlist")).handInAllowlist({ ...place, root, rows: kept }),
+    onSuccess: onDone,
+  });
+  if (rows.isPending) return t("Looking for its rows in this browser");
+  const kept = rows.data ?? null;
+  if (kept === null)
+    return (
+      <span className="flex flex-col items-start gap-2">
+        {t(
+          "Its rows are only in the browser in which you chose the file. Choose the same file again in Stages.",
+        )}
+        <Button size="sm" onClick={onChooseAgain}>
+          {t("To the stages")}
+        </Button>
+      </span>
+    );
+  const words = handing.error === null ? null : requestWords(handing.error);
+  return (
+    <span className="flex flex-col items-start gap-2">
+      {plural(size, "{count} row. One signature, no fee.", "{count} rows. One signature, no fee.")}
+      <Button
+        size="sm"
+        variant="primary"
+        loading={handing.isPending && t("Check your wallet")}
+        onClick={() => handing.mutate(kept)}
+      >
+        {t("Sign and hand in")}
+      </Button>
+      {words !== null && (
+        <span role="alert" className="text-neg">
+          {words.title} {words.safe}
+        </span>
+      )}
+    </span>
+  );
+}

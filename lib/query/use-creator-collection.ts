@@ -1,0 +1,52 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import type { CreatorCollection } from "../contract/creator-collection";
+import type { Drop } from "../contract/drop";
+import type { Address } from "../contract/primitives";
+import { isMissingRecord, requestApi } from "./api-client";
+import { queryKeys } from "./query-keys";
+import { requestOwn } from "./request-own";
+
+/** Milliseconds between two looks at what an operator decides, and at what the service is about to know. */
+const waitingMs = 15_000;
+const soonMs = 2_000;
+
+/**
+ * Asks the service to follow a contract that its owner deployed, and returns how it takes it. To ask twice changes nothing.
+ *
+ * @param account the signed-in owner; null while there is nothing to ask
+ */
+export function useCreatorCollection(
+  account: Address | null,
+  place: { chain: string; contract: Address } | null,
+) {
+  return useQuery({
+    queryKey: queryKeys.ownCreatorCollection(account ?? "", place?.chain ?? "", place?.contract ?? ""),
+    queryFn: ({ signal }) =>
+      requestOwn<CreatorCollection>(account ?? "", "creator-collections", {
+        method: "POST",
+        body: place,
+        signal,
+      }),
+    enabled: account !== null && place !== null,
+    refetchInterval: ({ state }) => (state.data?.state === "waiting" ? waitingMs : false),
+  });
+}
+
+/** The record of a drop that the service has just begun to follow; null until it is there. */
+export function useFreshDrop(slug: string | null, until: (drop: Drop) => boolean) {
+  return useQuery({
+    queryKey: queryKeys.history("drop", slug ?? "", {}),
+    queryFn: async ({ signal }): Promise<Drop | null> => {
+      try {
+        return await requestApi<Drop>(`/api/drops/${encodeURIComponent(slug ?? "")}`, { signal });
+      } catch (error) {
+        if (isMissingRecord(error)) return null;
+        throw error;
+      }
+    },
+    enabled: slug !== null,
+    refetchInterval: ({ state }) => (state.data != null && until(state.data) ? false : soonMs),
+  });
+}

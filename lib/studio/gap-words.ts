@@ -1,0 +1,24 @@
+import { msg, t } from "../language/translate";
+import type { DraftGap } from "./describe-draft";
+
+const words: Readonly<Partial<Record<DraftGap["code"], string>>> = {
+  not_text: msg("A text ends in the middle of a character."),
+  no_slash: msg("The address of the items must end with a slash."),
+  too_many: msg("There are too many entries for one transaction."),
+  too_high: msg("The part of later sales is too high."),
+  shares_not_100: msg("The shares do not add up to 100%."),
+  account_twice: msg("An account stands there twice."),
+  account_zero: msg("The zero address cannot be paid."),
+  not_account: msg("An account is not an address."),
+  share_empty: msg("A share is empty."),
+  not_hidden: msg("The items cannot be hidden. Store the cover anew."),
+  stages_not_rising: msg("Two stages begin at the same second."),
+  not_time: msg("A date is none."),
+};
+
+/** A gap of a draft as a sentence. */
+export function gapWords({ code, path }: DraftGap): string {
+  const place = Number(path.split(".")[1] ?? 0) + 1;
+  if (code === "never_open") return t("Stage {place} never opens: others cover all of its time.", { place });
+  return t(words[code] ?? msg("Something is missing here."));
+}
