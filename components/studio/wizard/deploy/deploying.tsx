@@ -23,6 +23,7 @@ import { Note } from "../../../ui/note";
 import { Panel } from "../../../ui/panel";
 import { Stepper } from "../../../ui/stepper";
 import { stepTitle, stopWords } from "../deploy-words";
+import { DropPreview } from "../drop-preview";
 import { StepPage } from "../step-page";
 import type { WizardSectionProps } from "../wizard-section";
 import { deploySteps } from "./deploy-steps";
@@ -92,6 +93,7 @@ export function Deploying({ draft, account, goTo, web, planned }: DeployingProps
       }
       onBack={underway ? null : () => goTo("review")}
       onContinue={null}
+      aside={<DropPreview draft={draft} />}
       action={
         !isDone && (
           <span className="flex flex-wrap items-center justify-end gap-3 max-sm:grow">

@@ -9,6 +9,7 @@ import { CREATE2_PROXY } from "@/lib/protocol/canonical-addresses";
 import { queryKeys } from "@/lib/query/query-keys";
 import { storeMetadata } from "@/lib/query/store-metadata";
 import { useChains } from "@/lib/query/use-chains";
+import { chainProblems } from "@/lib/studio/chain-problems";
 import { collectionMetadata } from "@/lib/studio/collection-metadata";
 import { describeDraft } from "@/lib/studio/describe-draft";
 import type { DraftProblem } from "@/lib/studio/draft-problem";
@@ -54,8 +55,8 @@ function useMetadata(draft: DropDraft, draftId: string, account: Address | null,
 }
 
 /** What is missing in a draft; what its description would lack is named where the steps themselves name nothing. */
-function problemsOf(draft: DropDraft): DraftProblem[] {
-  const problems = draftProblems(draft);
+function problemsOf(draft: DropDraft, web: WebChain | null): DraftProblem[] {
+  const problems = [...draftProblems(draft), ...(web === null ? [] : chainProblems(draft, web))];
   if (problems.length > 0) return problems;
   // The account, its chain and the address of the description are no part of the draft.
   const around = { creator: CREATE2_PROXY, chainId: 1, contractUri: "" };
@@ -91,9 +92,9 @@ export function ReviewSection({ draftId, draft, account, change, goTo }: WizardS
   const { data: chains, error: chainsError, refetch } = useChains();
   const [isRead, setIsRead] = useState(false);
   const now = useMinute();
-  const problems = problemsOf(draft);
-  const isComplete = problems.length === 0;
   const web = chains?.data.find(({ chain }) => chain.id === draft.basics.chain) ?? null;
+  const problems = problemsOf(draft, web);
+  const isComplete = problems.length === 0;
   const metadata = useMetadata(draft, draftId, account, isComplete);
   const planned = useDraftRequest(draft, { web, creator: account, contractUri: metadata.data ?? null });
   const { data: review, error, refetch: reviewAgain } = useDeploymentReview(planned);
