@@ -40,12 +40,13 @@ function Row({ row }: { row: CheckRow }) {
         <span className={cx("block text-label break-words", mismatch ? "text-ink" : "text-ink-2")}>
           {row.detail}
         </span>
-        <ExactText text={row.exact} />
       </span>
       <span className={cx("inline-flex items-start gap-1.5 text-small whitespace-nowrap", tone(row.verdict))}>
         {t(words[row.verdict])}
         <span className="mt-px">{icon(row.verdict)}</span>
       </span>
+      {/* Below the verdict, and in a narrow pane below the label too, an address has a line of its own. */}
+      <ExactText text={row.exact} className="col-span-full @min-[30rem]:col-start-2" />
     </li>
   );
 }
@@ -88,7 +89,7 @@ export function CheckList({
           ? t("Decoded from the transaction itself and compared with what this page showed you.")
           : t("Decoded from the request itself and compared with what this page showed you.")}
       </p>
-      <ul className="mt-2">
+      <ul className="@container mt-2">
         {verification.rows.map((row) => (
           <Row key={row.id} row={row} />
         ))}
