@@ -26,9 +26,15 @@ export function feeLines(fees: readonly Pick<Fee, "kind" | "bps" | "amount">[], 
   }));
 }
 
-/** A price line by line; the lines add up to the total. */
+/** The lines that change the total; the first one where none does, so that the total never stands alone. */
+function dueLines(lines: readonly SumLine[]): readonly SumLine[] {
+  const due = lines.filter(({ amount }) => amount !== 0n);
+  return due.length > 0 ? due : lines.slice(0, 1);
+}
+
+/** A price line by line; the lines add up to the total, and one of nothing is left out. */
 export function Sum({
-  lines,
+  lines: all,
   totalLabel,
   currency,
   rounding,
@@ -42,6 +48,7 @@ export function Sum({
   children?: ReactNode;
 }) {
   const { symbol, decimals } = currency;
+  const lines = dueLines(all);
   const total = lines.reduce((sum, { amount }) => sum + amount, 0n);
   const shown = formatBreakdown(
     lines.map(({ amount }) => amount),

@@ -18,9 +18,10 @@ interface PayoutLine {
   amount: bigint;
 }
 
-/** The payouts, read from the answer that the checks compared with the bytes. */
+/** The payouts, read from the answer that the checks compared with the bytes, without fees of nothing. */
 function payouts({ fees, proceeds }: Fulfillment, maker: string): PayoutLine[] {
-  const creatorsFirst = [...fees].sort((a, b) => a.kind.localeCompare(b.kind));
+  const due = fees.filter(({ amount }) => BigInt(amount) > 0n);
+  const creatorsFirst = due.sort((a, b) => a.kind.localeCompare(b.kind));
   const named = creatorsFirst.map((fee) => ({
     label:
       fee.kind === "creator"
