@@ -11,10 +11,10 @@ import { createListingDraft } from "@/lib/trade/list/prepare";
 import type { ListRequest } from "@/lib/trade/list/request";
 import { savedVisibility } from "@/lib/trade/make/order-visibility";
 import { useMake } from "@/lib/trade/make/use-make";
+import { usePlannedOrder } from "@/lib/trade/make/use-planned-order";
 import { describeAmount, findCurrency } from "@/lib/trade/review/describe-amount";
 import { DoneDialog } from "../done-dialog";
 import { useDormantOrders } from "../dormant/use-dormant-orders";
-
 import { usePriceGuard } from "../guard/use-price-guard";
 import { priceWayOut } from "../guard/way-out";
 import { type Made, madeSentence, madeTitle, madeTone } from "../made-words";
@@ -102,6 +102,8 @@ export function ListDialog({ item, web, seller, onClose }: ListDialogProps) {
     where: { chain, contract },
   });
 
+  const order = request && createListingDraft(request);
+  const planned = usePlannedOrder(flow === null ? order : null);
   const close = () => {
     closeFlow(flow);
     onClose();
@@ -120,7 +122,8 @@ export function ListDialog({ item, web, seller, onClose }: ListDialogProps) {
       words={listWords(web, item.collection.name, request)}
       web={web}
       make={make}
-      order={request && createListingDraft(request)}
+      order={order}
+      planned={planned}
       confirmLabel={confirmLabel(request)}
       dormant={[dormant]}
       reason={request === null ? incomplete : guard.hold}

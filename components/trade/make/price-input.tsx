@@ -60,7 +60,7 @@ export function PriceInput(props: PriceInputProps) {
         value={draft.price}
         disabled={locked}
         error={price.error}
-        className="h-14 pe-2 lg:h-13"
+        className="h-14 pe-2 lg:h-13 [&>input]:text-stat!"
         unit={
           <span className="flex items-center gap-3">
             {price.amount !== null && currency?.usd && (
