@@ -38,11 +38,11 @@ interface OfferPriceProps {
   onChange: (changes: Pick<OfferDraft, "price" | "currency">) => void;
 }
 
-/** Suggested prices in the wrapped currency: the best offer, 10% above it, and the floor. */
-function shortcuts({ web, collection, guide: { best } }: OfferPriceProps): PriceShortcut[] {
+/** Suggested prices in the wrapped currency: 10% above the best offer, and the floor. None is above the price to buy at. */
+function shortcuts({ web, collection, guide: { best, buyNow } }: OfferPriceProps): PriceShortcut[] {
   const floor = collection === null ? null : floorAmount(collection, web);
   const beats = best !== null && findCurrency(web.chain, best.currency)?.kind === "wrapped";
-  return [
+  const all = [
     ...(beats ? [{ label: t("Best offer +10%"), amount: plusTenth(BigInt(best.unitPrice)) }] : []),
     ...(floor === null
       ? []
@@ -51,6 +51,7 @@ function shortcuts({ web, collection, guide: { best } }: OfferPriceProps): Price
           { label: t("Floor"), amount: floor },
         ]),
   ];
+  return buyNow === null ? all : all.filter(({ amount }) => amount <= buyNow.amount);
 }
 
 /** The offered price, typed or taken from a shortcut. */
