@@ -10,6 +10,7 @@ import { ChainTile } from "../market/chain-tile";
 import { ChainBar } from "../market/collection/chain-bar";
 import { Change } from "../market/collection/change";
 import { DecimalPrice } from "../market/decimal-price";
+import { quietPriceStyles } from "../market/quiet-price";
 import { cx } from "../ui/cx";
 import { rich } from "../ui/rich";
 import { Cell, HeadCell, Row, Table } from "../ui/table";
@@ -69,6 +70,7 @@ function ChainControl({
 function BerthRow({ stats, chain, looks, filter }: BerthProps) {
   const look = lookOf(looks, chain);
   const currency = nativeOf(looks, chain);
+  const volume = stats.volume["24h"][chain] ?? "0";
   return (
     <Row
       height={40}
@@ -94,7 +96,11 @@ function BerthRow({ stats, chain, looks, filter }: BerthProps) {
       </Cell>
       <Cell align="right">{formatCount(stats.byChain[chain]?.listed ?? 0)}</Cell>
       <Cell align="right">
-        <DecimalPrice value={stats.volume["24h"][chain] ?? "0"} currency={currency} />
+        <DecimalPrice
+          value={volume}
+          currency={currency}
+          {...(Number(volume) === 0 && { className: quietPriceStyles })}
+        />
       </Cell>
     </Row>
   );

@@ -37,7 +37,9 @@ export function CollectionStats({
   const period = stats.sales["24h"] > 0 ? "24h" : "30d";
   const volume = headlineVolume(stats, period, looks);
   const change = floor && stats.floorChange["24h"][floor.chain.id];
-  const share = (count: number) => formatShare(stats.supply > 0 ? count / stats.supply : 0);
+  // Before the first mint there is nothing to have a share of.
+  const share = (count: number) => (stats.supply > 0 ? formatShare(count / stats.supply) : null);
+  const [listed, owners] = [share(stats.listed), share(stats.owners)];
   return (
     <dl
       className={cx(
@@ -64,23 +66,28 @@ export function CollectionStats({
         <Stat
           label={t("Volume {period}", { period: t(period) })}
           note={
-            volume?.currency.usd && (
+            volume?.currency.usd &&
+            stats.sales[period] > 0 && (
               <span className="usd-beside">
                 {formatUsd(usdOfDecimal(volume.value, volume.currency.usd.rate))}
               </span>
             )
           }
         >
-          <DecimalPrice value={volume?.value} currency={volume?.currency ?? null} size="stat" />
+          <DecimalPrice
+            value={stats.supply > 0 ? volume?.value : undefined}
+            currency={volume?.currency ?? null}
+            size="stat"
+          />
         </Stat>
       )}
-      <Stat label={t("Listed")} note={t("{share} of supply", { share: share(stats.listed) })}>
+      <Stat label={t("Listed")} note={listed !== null && t("{share} of supply", { share: listed })}>
         {formatCount(stats.listed)}
       </Stat>
       {/* Many accounts can own a copy of an edition, so the share is shown for single items only. */}
       <Stat
         label={t("Owners")}
-        note={collection.standard === "erc721" && t("{share} unique", { share: share(stats.owners) })}
+        note={collection.standard === "erc721" && owners !== null && t("{share} unique", { share: owners })}
       >
         {formatCount(stats.owners)}
       </Stat>

@@ -12,6 +12,7 @@ import { PageLink } from "../../ui/page-link";
 import { rich } from "../../ui/rich";
 import { Cell, Row } from "../../ui/table";
 import { Tag } from "../../ui/tag";
+import { quietPriceStyles } from "../quiet-price";
 import { Thumb } from "../thumb";
 import { VerifiedMark } from "../verified-mark";
 import { ChainBar } from "./chain-bar";
@@ -145,10 +146,7 @@ export function CollectionRow({
         )}
       </Cell>
       <Cell align="right" className="max-sm:pe-0!">
-        <HeadlinePrice
-          headline={volume}
-          {...(quiet && { className: "text-ink-3 *:*:font-regular *:*:text-ink-3" })}
-        />
+        <HeadlinePrice headline={volume} {...(quiet && { className: quietPriceStyles })} />
         {volume?.currency.usd && !quiet && (
           <div className="usd-beside text-label text-ink-3 max-sm:hidden">
             {formatUsd(usdOfDecimal(volume.value, volume.currency.usd.rate))}
