@@ -13,6 +13,7 @@ import { Avatar } from "../market/avatar";
 import { ShareButton } from "../market/share/share-button";
 import { Stat } from "../market/stat";
 import { CopyButton } from "../ui/copy-button";
+import { cx } from "../ui/cx";
 import { lazyPart } from "../ui/lazy-part";
 import { PageLink } from "../ui/page-link";
 import { Skeleton } from "../ui/skeleton";
@@ -86,9 +87,13 @@ export function AccountHeader({ address }: { address: string }) {
             </div>
             {/* As high before the name is known as after it, so that nothing below moves. */}
             <p className="mt-1 flex min-w-0 items-center gap-x-1 text-ink-2">
-              <span className="mono whitespace-nowrap" title={address} data-exact={address}>
-                <span className={called === null ? "max-lg:hidden" : "hidden"}>{address}</span>
-                <span className={called === null ? "lg:hidden" : undefined}>{unnamed}</span>
+              {/* Under a title that is the short address, only the whole one adds something, where it has room. */}
+              <span
+                className={cx("mono whitespace-nowrap", called === null && "max-lg:hidden")}
+                title={address}
+                data-exact={address}
+              >
+                {called === null ? address : unnamed}
               </span>
               <CopyButton value={address} label={t("Copy address")} />
               {called !== null && <NameSource name={called} />}

@@ -28,7 +28,7 @@ export function SeveralOffers({ item, offers, holder }: SeveralOffersProps) {
   return (
     <>
       {held > 1n && isSeveral && (
-        <div className="flex justify-end border-t border-line p-3">
+        <div className="flex justify-end border-t border-line px-4.5 py-3">
           <AcceptSeveral
             chain={chain}
             offers={others}

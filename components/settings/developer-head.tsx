@@ -14,7 +14,7 @@ export function DeveloperHead({ current, hasWebhooks }: { current: string; hasWe
       <h1 className="text-d2">{t("Developer")}</h1>
       <p className="mt-1 text-ui text-ink-2">
         {rich("Keys and webhooks of this site's API. Send a key as {header}, from your server only.", {
-          header: <code className="mono">x-api-key</code>,
+          header: <code className="mono whitespace-nowrap">x-api-key</code>,
         })}
       </p>
       {hasWebhooks ? (

@@ -44,22 +44,27 @@ export function ItemApprovals(props: ItemApprovalsProps) {
       <thead className="max-sm:sr-only">
         <tr>
           {own !== null && <HeadCell hideLabel>{t("Choose")}</HeadCell>}
-          <HeadCell>{t("Collection")}</HeadCell>
+          {/* The tables of all chains have the same columns, one below the other. */}
+          <HeadCell className="lg:w-64">{t("Collection")}</HeadCell>
           <HeadCell>{t("May be moved by")}</HeadCell>
-          <HeadCell className="max-lg:hidden">{t("Since")}</HeadCell>
-          <HeadCell align="right" className="max-sm:hidden">
+          <HeadCell className="w-32 max-lg:hidden">{t("Since")}</HeadCell>
+          <HeadCell align="right" className="max-sm:hidden lg:w-40">
             {t("At stake, by floor")}
           </HeadCell>
           {own !== null && (
             <HeadCell
               align="right"
-              className="max-md:hidden lg:max-xl:hidden"
+              className="w-20 max-md:hidden lg:max-xl:hidden"
               title={msg("What revoking costs on the network now")}
             >
               {t("Fee")}
             </HeadCell>
           )}
-          {own !== null && <HeadCell hideLabel>{t("Revoke")}</HeadCell>}
+          {own !== null && (
+            <HeadCell hideLabel className="lg:w-28">
+              {t("Revoke")}
+            </HeadCell>
+          )}
         </tr>
       </thead>
       <tbody>
@@ -144,7 +149,7 @@ function ApprovalRow({
           </span>
         </span>
       </Cell>
-      <Cell className="max-sm:order-4 max-sm:w-full">
+      <Cell className="max-sm:order-4 max-sm:w-full max-sm:px-0">
         <SpenderCell spender={spender} explorer={explorer} />
         <span className="mt-1 block text-label text-ink-2 sm:hidden">
           {rich("Since {date}, at stake {amount}", {
