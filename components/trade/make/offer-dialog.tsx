@@ -25,7 +25,8 @@ import { ListDuration } from "./list-duration";
 import { MakeDialog } from "./make-dialog";
 import { OfferCost } from "./offer-cost";
 import { offerLiveWords, offerPriceWords, offerWords } from "./offer-make-words";
-import { type OfferGuide, OfferPrice } from "./offer-price";
+import { OfferPrice } from "./offer-price";
+import type { OfferGuide } from "./offer-shortcuts";
 import { useOfferDraft } from "./use-offer-draft";
 
 export interface OfferDialogProps {
