@@ -105,7 +105,9 @@ export function AccountOrders({
     ? hidden.data?.filter((order) => status === "any" || order.status === status)
     : [];
   const orders = visible.data?.pages.flatMap((page) => page.data);
-  const all = orders && [...(stillFillable ?? []), ...orders];
+  // For a moment an order that was just hidden or shown is in both answers.
+  const shownIds = new Set(orders?.map(({ id }) => id));
+  const all = orders && [...(stillFillable ?? []).filter(({ id }) => !shownIds.has(id)), ...orders];
   return (
     <OrderDialogs>
       <div aria-busy={visible.isPending}>
