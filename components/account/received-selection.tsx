@@ -33,21 +33,24 @@ export function ReceivedSelection({
         <Button variant="ghost" onClick={onClear}>
           {tIn("selection", "Clear")}
         </Button>
-        {chains.map(({ chain, offers }) => (
-          <AcceptSeveral
-            key={chain}
-            chain={chain}
-            offers={offers}
-            in={several}
-            variant="primary"
-            preselect
-            label={(chainName) =>
-              plural(offers.length, "Accept {count} on {chain}", "Accept {count} on {chain}", {
-                chain: chainName,
-              })
-            }
-          />
-        ))}
+        {/* On a phone the buttons have a line of their own, and fill it. */}
+        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
+          {chains.map(({ chain, offers }) => (
+            <AcceptSeveral
+              key={chain}
+              chain={chain}
+              offers={offers}
+              in={several}
+              variant="primary"
+              preselect
+              label={(chainName) =>
+                plural(offers.length, "Accept {count} on {chain}", "Accept {count} on {chain}", {
+                  chain: chainName,
+                })
+              }
+            />
+          ))}
+        </div>
       </section>
     </SelectionFoot>
   );

@@ -139,7 +139,8 @@ export function WalletMenu({ address, isDesk }: { address: AccountAddress; isDes
               )}
             </nav>
           )}
-          <div className="flex gap-2">
+          {/* In view however long the menu is: on a phone its end would lie below the screen. */}
+          <div className="sticky bottom-0 -mx-4 -mb-4 flex gap-2 border-t border-line bg-overlay px-4 py-3 max-sm:mb-[calc(-0.5rem-env(safe-area-inset-bottom))] max-sm:pb-[calc(0.75rem+env(safe-area-inset-bottom))]">
             {!isDesk && (
               <Link href={accountPath(address)} className={`${buttonStyles("secondary", "md")} flex-1`}>
                 <Icon name="user-round" size={16} />

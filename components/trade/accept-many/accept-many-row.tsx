@@ -142,7 +142,7 @@ export function AcceptManyRow({ row, web, leftOut, locked, onChoose, onPick, onT
           <AccountName address={offer.maker} withAddress />
         </span>
       </Cell>
-      <Cell align="right" className="whitespace-nowrap">
+      <Cell align="right" className="whitespace-nowrap max-sm:pe-0">
         <Price amount={price.toString()} currency={currency} rounding="down" native />
         <span className="block text-label text-ink-3">
           {t("{amount} net", { amount: describeAmount(proceeds, currency) })}
