@@ -47,7 +47,7 @@ export function GiftErrors({ errors }: { errors: readonly GiftError[] }) {
         ))}
       </ul>
       {errors.length > mostShown && (
-        <p>{plural(errors.length - mostShown, "and {count} more", "and {count} more rows")}</p>
+        <p>{plural(errors.length - mostShown, "and {count} more row", "and {count} more rows")}</p>
       )}
     </div>
   );
