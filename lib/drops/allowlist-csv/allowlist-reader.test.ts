@@ -33,7 +33,15 @@ describe("an allowlist from CSV", () => {
       { address: two, limit: 3n },
       { address: three, limit: 5n, price: parseEther("0.05"), currency: DROP_NATIVE },
     ];
-    const expected = { root: rootOfEntries(entries), size: 3, merged: 0, errors: [], refused: null, entries };
+    const expected = {
+      root: rootOfEntries(entries),
+      size: 3,
+      merged: 0,
+      ownTerms: 2,
+      errors: [],
+      refused: null,
+      entries,
+    };
     const plain = `${one}\n${two},3\n${three},5,0.05\n`;
     expect(read(plain)).toEqual(expected);
     expect(read(`\uFEFFaddress,limit,price\r\n${plain.replaceAll("\n", "\r\n")}\r\n\r\n`)).toEqual(expected);

@@ -23,20 +23,22 @@ import {
 import { compareKeys, sortedPlaces } from "./sorted-places";
 
 /** A row that counts for nothing, with its line from 1. */
-interface RowError {
+export interface RowError {
   line: number;
   code: RowErrorCode;
   /** For `duplicate`: the line on which the address has other terms. */
   otherLine?: number;
 }
 
-interface ReadAllowlist {
+export interface ReadAllowlist {
   /** The root for a stage; null without an address, or where the whole list is refused. */
   root: Hex | null;
   /** Addresses of the list. */
   size: number;
   /** Rows that repeat an address with the same terms, and are one with it. */
   merged: number;
+  /** Addresses with a limit or price of their own. */
+  ownTerms: number;
   /** Every row that counts for nothing, in the order of the lines. */
   errors: readonly RowError[];
   /** Why the whole list is refused. */
@@ -128,6 +130,12 @@ export function createAllowlistReader({
     count += 1;
   };
 
+  /** A file with more errors than a list has rows is no list, and must not fill the memory. */
+  const blame = (line: number, code: RowErrorCode) => {
+    if (errors.length === maxAllowlistRows) refused = "too_many";
+    else errors.push({ line, code });
+  };
+
   const cells = createCellReader({
     row(found, line) {
       if (refused !== null) return;
@@ -138,13 +146,11 @@ export function createAllowlistReader({
         if (header !== null) return;
       }
       const row = readTerms(found, columns, decimals);
-      if (typeof row === "string") errors.push({ line, code: row });
+      if (typeof row === "string") blame(line, row);
       else if (count === maxAllowlistRows) refused = "too_many";
       else keep(row, line);
     },
-    unreadable(line, code) {
-      errors.push({ line, code });
-    },
+    unreadable: blame,
   });
 
   /** Marks rows that repeat an address: those with the same terms are one, those with others are errors. */
@@ -180,10 +186,13 @@ export function createAllowlistReader({
       const leaves = new Uint8Array(count * nodeBytes);
       const packed = new Uint8Array(addressBytes + 84);
       let size = 0;
-      for (let row = 0; row < count; row += 1) {
+      let ownTerms = 0;
+      for (let row = 0; row < count && refused === null; row += 1) {
         if (repeated[row] === 1) continue;
         packed.set(addresses.subarray(row * addressBytes, (row + 1) * addressBytes));
-        packed.set(terms[numbers[row] ?? 0]?.packed ?? [], addressBytes);
+        const own = terms[numbers[row] ?? 0];
+        packed.set(own?.packed ?? [], addressBytes);
+        if (own?.limit !== undefined || own?.price !== undefined) ownTerms += 1;
         leaves.set(keccak(packed), size * nodeBytes);
         size += 1;
       }
@@ -200,7 +209,7 @@ export function createAllowlistReader({
           };
         }
       }
-      return { root, size, merged, errors, refused, entries };
+      return { root, size, merged, ownTerms, errors, refused, entries };
     },
   };
 }

@@ -41,7 +41,7 @@ const maxItems = 1_000_000n;
 const maxBatches = 30;
 
 /** Most stages of a sale, which are set in one transaction: each costs about 130,000 gas, and chains limit it to 16.7 million. */
-const maxStages = 100;
+export const maxStages = 100;
 
 /** Most accounts of a payout: the transaction that makes the split must fit into a block. */
 const maxShares = 50;

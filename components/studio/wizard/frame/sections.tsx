@@ -8,6 +8,7 @@ export const sections: Partial<Record<WizardStep, ComponentType<WizardSectionPro
   items: lazyPart(() => import("../items/items-section"), "ItemsSection"),
   review: lazyPart(() => import("../review/review-section"), "ReviewSection"),
   deploy: lazyPart(() => import("../deploy/deploy-section"), "DeploySection"),
+  stages: lazyPart(() => import("../stages/stages-section"), "StagesSection"),
 };
 
 /** The steps that have a section, in their order. */

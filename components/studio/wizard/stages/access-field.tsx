@@ -1,0 +1,42 @@
+"use client";
+
+import { msg, t } from "@/lib/language/translate";
+import type { DraftStage } from "@/lib/studio/drop-draft";
+import { type StageCurrency, stageCurrency } from "@/lib/studio/stage-currencies";
+import { RadioGroup } from "../../../ui/radio-group";
+import { ListField } from "./list-field";
+
+type Access = DraftStage["access"];
+
+const choices = [
+  { value: "anyone", label: msg("Anyone") },
+  { value: "list", label: msg("An allowlist") },
+] as const;
+
+interface AccessFieldProps {
+  stage: Pick<DraftStage, "access" | "currency">;
+  currencies: readonly StageCurrency[];
+  onChange: (access: Access) => void;
+}
+
+/** Who may mint in a stage. */
+export function AccessField({ stage: { access, currency }, currencies, onChange }: AccessFieldProps) {
+  return (
+    <div className="flex flex-col gap-3 border-t border-line pt-4">
+      <RadioGroup
+        label={t("Who may mint")}
+        options={choices}
+        value={access.kind}
+        onValueChange={(kind) => onChange(kind === "anyone" ? { kind } : { kind, list: null })}
+        inColumns
+      />
+      {access.kind === "list" && (
+        <ListField
+          list={access.list}
+          currency={stageCurrency(currencies, currency)}
+          onChange={(list) => onChange({ kind: "list", list })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+"use client";
+
+import type { Ref } from "react";
+import { formatCount } from "@/lib/format/count";
+import type { Zone } from "@/lib/format/time";
+import { plural, t } from "@/lib/language/translate";
+import type { DraftStage } from "@/lib/studio/drop-draft";
+import type { StageCurrency } from "@/lib/studio/stage-currencies";
+import { Icon } from "../../../ui/icon";
+import { IconButton } from "../../../ui/icon-button";
+import { Input } from "../../../ui/input";
+import { AccessField } from "./access-field";
+import { CountField } from "./count-field";
+import { MomentField } from "./moment-field";
+import { StagePriceField } from "./stage-price-field";
+
+export interface StageFormProps {
+  stage: DraftStage;
+  zone: Zone;
+  currencies: readonly StageCurrency[];
+  /** Items of the drop, of an edition units of each token id; null while unknown or without an end. */
+  available: bigint | null;
+  /** Gets the focus when the form is asked for. */
+  nameRef?: Ref<HTMLInputElement>;
+  onChange: (parts: Partial<DraftStage>) => void;
+}
+
+/** The terms of one stage: name, times, price, limits, and who may mint. */
+export function StageForm({ stage, zone, currencies, available, nameRef, onChange }: StageFormProps) {
+  const { startsAt, endsAt, perWallet, maxSupply } = stage;
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-[2fr_1fr_1fr]">
+        <div className="sm:max-xl:col-span-2">
+          <Input
+            ref={nameRef}
+            label={t("Name")}
+            value={stage.name}
+            maxLength={80}
+            error={stage.name.trim() === "" && t("Give it a name: buyers see it.")}
+            onChange={(event) => onChange({ name: event.target.value })}
+          />
+        </div>
+        <MomentField
+          key={`opens-${zone}`}
+          label={t("Opens")}
+          value={startsAt}
+          zone={zone}
+          onValueChange={(value) => value !== null && onChange({ startsAt: value })}
+        />
+        <MomentField
+          key={`closes-${zone}`}
+          label={t("Closes")}
+          value={endsAt}
+          empty={t("When the next one opens, or never.")}
+          zone={zone}
+          error={endsAt !== null && endsAt <= startsAt ? t("This is before it opens.") : null}
+          onValueChange={(value) => onChange({ endsAt: value })}
+        />
+      </div>
+      <div className="grid gap-4 sm:grid-cols-3">
+        <StagePriceField value={stage} currencies={currencies} onValueChange={onChange} />
+        <CountField
+          label={t("Per wallet")}
+          value={perWallet}
+          unit={plural(BigInt(perWallet ?? 0), "piece", "pieces")}
+          empty={t("No limit")}
+          onValueChange={(value) => onChange({ perWallet: value })}
+        />
+        <CountField
+          label={t("In this stage")}
+          value={maxSupply}
+          unit={available === null ? "" : t("of {count}", { count: formatCount(available) })}
+          empty={t("What is left")}
+          onValueChange={(value) => onChange({ maxSupply: value })}
+        />
+      </div>
+      <AccessField stage={stage} currencies={currencies} onChange={(access) => onChange({ access })} />
+    </div>
+  );
+}
+
+/** The buttons that belong to a stage as a whole. */
+export function StageTools({ onDuplicate, onDelete }: { onDuplicate: () => void; onDelete: () => void }) {
+  return (
+    <span className="flex gap-1">
+      <IconButton label={t("Duplicate this stage")} size="sm" onClick={onDuplicate}>
+        <Icon name="copy" size={16} />
+      </IconButton>
+      <IconButton label={t("Delete this stage")} size="sm" onClick={onDelete}>
+        <Icon name="trash" size={16} />
+      </IconButton>
+    </span>
+  );
+}

@@ -1,0 +1,201 @@
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { useState } from "react";
+import { keccak256, parseEther, toHex } from "viem";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import type { WebChains } from "@/lib/chains/web-chain";
+import { queryClient } from "@/lib/query/query-client";
+import { chainsQuery } from "@/lib/query/use-chains";
+import { type DraftStage, type DropDraft, newDraftStage } from "@/lib/studio/drop-draft";
+import { sampleDraft } from "@/lib/studio/testing/sample-draft";
+import { sampleChain, samplePin } from "@/lib/trade/testing/sample-chain";
+import { expectAccessible } from "../../../testing/expect-accessible";
+import { PageFrame } from "../../../testing/page-frame";
+import { StagesSection } from "./stages-section";
+
+const opening = 1_900_000_000;
+const hour = 3_600;
+const addressOf = (index: number) => `0x${keccak256(toHex(index)).slice(2, 42)}`;
+const friends: DraftStage = {
+  ...newDraftStage("friends", opening),
+  name: "Friends",
+  endsAt: opening + 8 * hour,
+  price: parseEther("0.07").toString(),
+  perWallet: "2",
+  maxSupply: "140",
+};
+const everyone: DraftStage = {
+  ...newDraftStage("public", opening + 8 * hour),
+  name: "Public",
+  price: parseEther("0.09").toString(),
+};
+
+let draft: DropDraft;
+let went: string[];
+
+function Harness({ from }: { from: DropDraft }) {
+  const [shown, setShown] = useState(from);
+  draft = shown;
+  return (
+    <StagesSection
+      draftId="test"
+      draft={shown}
+      account={null}
+      change={(parts) => setShown((before) => ({ ...before, ...parts }))}
+      goTo={(step) => void went.push(step)}
+    />
+  );
+}
+
+function show(stages: DraftStage[], parts: Partial<DropDraft> = {}) {
+  render(
+    <PageFrame>
+      <Harness from={{ ...sampleDraft, stages, ...parts }} />
+    </PageFrame>,
+  );
+  return userEvent.setup();
+}
+
+const csv = (text: string, name = "friends.csv") => new File([text], name, { type: "text/csv" });
+
+beforeEach(() => {
+  went = [];
+  const chain = {
+    ...sampleChain,
+    currencies: sampleChain.currencies.map((currency) =>
+      currency.kind === "native" ? { ...currency, usd: { rate: "1000", at: 1, source: "test" } } : currency,
+    ),
+  };
+  const chains = { data: [{ chain, pin: samplePin, trading: { on: true } }] } as unknown as WebChains;
+  queryClient.setQueryData(chainsQuery.queryKey, chains);
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+});
+
+it("begins with no stage, adds some, and brings a deleted one back", async () => {
+  const user = show([]);
+  expect(screen.getByText("No stage yet")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Add a stage" }));
+  await user.click(screen.getByRole("button", { name: "Add a stage" }));
+  expect(screen.getByRole("heading", { name: "Stage 2 of 2: Stage 2" })).toBeTruthy();
+  expect(draft.stages[1]?.startsAt).toBeGreaterThan(draft.stages[0]?.startsAt ?? 0);
+  await user.click(screen.getByRole("button", { name: "Delete this stage" }));
+  expect(draft.stages).toHaveLength(1);
+  await user.click(screen.getByRole("button", { name: "Undo" }));
+  expect(draft.stages.map(({ name }) => name)).toEqual(["Stage 1", "Stage 2"]);
+  await user.click(screen.getByRole("button", { name: "Duplicate this stage" }));
+  expect(screen.getByRole("heading", { name: "Stage 3 of 3: Stage 2, again" })).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Continue" }));
+  expect(went).toEqual(["earnings"]);
+});
+
+it("changes the terms of a stage, and keeps the last good ones while something wrong is typed", async () => {
+  const user = show([friends, everyone]);
+  const price = screen.getByRole("textbox", { name: "Price each" });
+  await user.clear(price);
+  await user.type(price, "0.08");
+  expect(draft.stages[0]?.price).toBe(parseEther("0.08").toString());
+  expect(screen.getByText("$80.00")).toBeTruthy();
+  await user.type(price, "x");
+  expect(screen.getByText("Enter a number, such as 0.85.")).toBeTruthy();
+  expect(draft.stages[0]?.price).toBe(parseEther("0.08").toString());
+  const wallet = screen.getByRole("textbox", { name: "Per wallet" });
+  await user.clear(wallet);
+  expect(draft.stages[0]?.perWallet).toBeNull();
+  await user.type(wallet, "0");
+  expect(screen.getByText("Enter a whole number above 0, or nothing.")).toBeTruthy();
+  await expectAccessible();
+});
+
+it("says what the contract makes of stages that overlap", async () => {
+  const user = show([
+    friends,
+    { ...everyone, startsAt: opening + 7.5 * hour, endsAt: opening + 7.75 * hour },
+  ]);
+  await user.click(screen.getByRole("combobox", { name: /^Time zone/ }));
+  await user.click(await screen.findByRole("option", { name: "UTC" }));
+  expect(screen.getByText("Friends and Public overlap for 15m")).toBeTruthy();
+  expect(
+    screen.getByText(
+      /From 18 Mar 2030, 01:16 UTC on Public is open alone. At 18 Mar 2030, 01:31 UTC Friends opens again/,
+    ),
+  ).toBeTruthy();
+  screen.getByRole("button", { name: /^Public, 0.09 ETH, rest/ }).focus();
+  for (let step = 0; step < 2; step += 1) await user.keyboard("{ArrowRight}");
+  expect(screen.queryByText(/overlap for/)).toBeNull();
+});
+
+it("reads a list, names each row that counts for nothing, and answers as a wallet", async () => {
+  const user = show([friends, everyone]);
+  await user.click(screen.getByRole("radio", { name: "An allowlist" }));
+  expect(screen.getByText("No one can mint until a list is there.")).toBeTruthy();
+  const file = screen.getByLabelText("File of the allowlist");
+  const bad = addressOf(2)
+    .toUpperCase()
+    .replace("0X", "0x")
+    .replace(/[A-F]/, (letter) => letter.toLowerCase());
+  await user.upload(
+    file,
+    csv(`${addressOf(1)}\n${bad}\n=HYPERLINK(A1)\n${addressOf(3)},5,0.01\n${addressOf(1)}\n`),
+  );
+  await screen.findByText("2 rows of friends.csv count for nothing");
+  const rows = within(screen.getByRole("table")).getAllByRole("row");
+  expect(rows.map((row) => row.textContent)).toEqual([
+    "RowReason",
+    "2The capital letters of the address do not fit it: a character may be wrong.",
+    "3A cell holds a formula. Only its value can be read.",
+  ]);
+  expect(draft.stages[0]?.access).toEqual({ kind: "list", list: null });
+  await user.click(screen.getByRole("button", { name: "Leave them out, use 2 wallets" }));
+  await screen.findByText("2 wallets, 1 with their own limit or price, 1 row written twice and merged");
+  const ask = screen.getByRole("textbox", { name: "Address of a wallet" });
+  const answers = () =>
+    within(screen.getByRole("region", { name: "Ask as a wallet" }))
+      .getAllByRole("listitem")
+      .map((row) => row.textContent);
+  await user.type(ask, addressOf(1));
+  await waitFor(() => expect(answers()).toEqual(["Friends2 at 0.07 ETH", "PublicAny number at 0.09 ETH"]));
+  await user.clear(ask);
+  await user.type(ask, addressOf(3));
+  await waitFor(() => expect(answers()[0]).toBe("Friends5 at 0.01 ETH"));
+  await user.clear(ask);
+  await user.type(ask, addressOf(4));
+  await waitFor(() => expect(answers()[0]).toBe("FriendsNot on the list"));
+  await user.click(screen.getByRole("button", { name: "See the list" }));
+  expect(await screen.findByRole("dialog", { name: "friends.csv" })).toBeTruthy();
+});
+
+it("asks for the file again where its rows are not in this browser, and for the same one", async () => {
+  const lists = [addressOf(11), addressOf(12)];
+  const user = show([friends]);
+  await user.click(screen.getByRole("radio", { name: "An allowlist" }));
+  await user.upload(screen.getByLabelText("File of the allowlist"), csv(lists.join("\n")));
+  await screen.findByText("2 wallets");
+  const [stage] = draft.stages;
+  if (stage?.access.kind !== "list" || stage.access.list === null) throw new Error("It has a list.");
+  const elsewhere = { ...stage.access.list, root: `0x${"5e".repeat(32)}` as const };
+  cleanup();
+  const again = show([{ ...stage, access: { kind: "list", list: elsewhere } }]);
+  await screen.findByText("This browser does not have the rows of this list.");
+  await again.upload(screen.getByLabelText("File of the allowlist"), csv(lists.join("\n"), "other.csv"));
+  await screen.findByText("other.csv is another list");
+  await again.click(screen.getByRole("button", { name: "Use this list of 2 wallets" }));
+  await waitFor(() =>
+    expect(draft.stages[0]?.access).toMatchObject({ list: { root: stage.access.list?.root } }),
+  );
+});
+
+it("has no stages where the creator gets all items", () => {
+  show([], { basics: { ...sampleDraft.basics, kind: "enforced721c" } });
+  expect(screen.getByText("This collection has no stages.")).toBeTruthy();
+});
+
+it("sums up what the stages take in", () => {
+  show([friends, everyone]);
+  const sums = within(screen.getByRole("region", { name: "In sum" }));
+  expect(sums.getByText(/140 × 0.07/).textContent).toBe("140 × 0.07 = 9.8\u00a0ETH");
+  expect(sums.getByText(/60 × 0.09/).textContent).toBe("60 × 0.09 = 5.4\u00a0ETH");
+  expect(sums.getByText("$15,200.00")).toBeTruthy();
+});
