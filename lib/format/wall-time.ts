@@ -20,5 +20,7 @@ export function ownZoneName(timestamp: number): string {
   const hours = Math.floor(Math.abs(minutes) / 60);
   const rest = Math.abs(minutes) % 60;
   const distance = minutes === 0 ? "" : `${minutes < 0 ? "−" : "+"}${hours}`;
-  return `${Intl.DateTimeFormat().resolvedOptions().timeZone}, UTC${distance}${rest === 0 ? "" : `:${rest}`}`;
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  if (timeZone === "UTC") return timeZone;
+  return `${timeZone}, UTC${distance}${rest === 0 ? "" : `:${rest}`}`;
 }

@@ -3,6 +3,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import type { Hex } from "@/lib/contract/primitives";
 import { plural, t } from "@/lib/language/translate";
+import { readKeptList } from "@/lib/query/allowlists/kept-lists";
 import { queryKeys } from "@/lib/query/query-keys";
 import type { HandedAllowlist } from "@/lib/wallet/hand-in-allowlist";
 import { requestWords } from "../../../live/request-words";
@@ -20,7 +21,7 @@ export function HandInList({ list, place, onDone, onChooseAgain }: HandInListPro
   const { root, size } = list;
   const rows = useQuery({
     queryKey: queryKeys.keptList(root),
-    queryFn: async () => (await import("@/lib/query/kept-lists")).readKeptRows(root),
+    queryFn: async () => (await readKeptList(root))?.rows ?? null,
     staleTime: 0,
     gcTime: 0,
   });

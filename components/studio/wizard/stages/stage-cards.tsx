@@ -9,7 +9,7 @@ import { stageName } from "@/lib/studio/stage-warnings";
 import { stagePriceWords, stageQuantityWords } from "@/lib/studio/stage-words";
 import { stageBars, timelineRange } from "@/lib/studio/timeline-bars";
 import { cx } from "../../../ui/cx";
-import { stageTimesWords } from "../../timeline/stage-times-words";
+import { shortTimesWords } from "../../timeline/stage-times-words";
 
 interface StageCardsProps {
   stages: readonly DraftStage[];
@@ -51,7 +51,7 @@ export function StageCards({ stages, chosen, zone, currencies, onChoose, childre
               </span>
               <span className="min-w-0 grow">
                 <bdi className="block truncate text-ui font-semi">{stageName(stage.name, place)}</bdi>
-                <span className="block text-small text-ink-2">{bar && stageTimesWords(bar, zone)}</span>
+                <span className="block text-small text-ink-2">{bar && shortTimesWords(bar, zone)}</span>
               </span>
               <span className="shrink-0 text-end">
                 <span className="block text-ui font-semi">

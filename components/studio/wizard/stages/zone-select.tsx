@@ -15,14 +15,15 @@ interface ZoneSelectProps {
 
 /** The zone in which the times of stages are typed and shown. */
 export function ZoneSelect({ zone, moment, onZoneChange }: ZoneSelectProps) {
+  const own = ownZoneName(moment);
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <Select
         label={t("Time zone")}
         options={[
-          { value: "local", label: ownZoneName(moment), isData: true, icon: <Icon name="globe" size={16} /> },
-          { value: "utc", label: "UTC", isData: true, icon: <Icon name="globe" size={16} /> },
-        ]}
+          { value: "local" as const, label: own },
+          ...(own === "UTC" ? [] : [{ value: "utc" as const, label: "UTC" }]),
+        ].map((option) => ({ ...option, isData: true, icon: <Icon name="globe" size={16} /> }))}
         value={zone}
         onValueChange={onZoneChange}
       />
