@@ -1,3 +1,4 @@
+import { maxUint256 } from "viem";
 import type { AllowlistRow } from "../contract/allowlist";
 import { formatCount } from "../format/count";
 import { t } from "../language/translate";
@@ -12,9 +13,10 @@ export interface StageAnswer {
   words: string;
 }
 
-/** A limit of 0 in a row, like none, is the stage's limit on the chain. */
+/** A row has its limit, that of the stage or its own; the largest number is none. */
 function limitOf({ perWallet }: Pick<DraftStage, "perWallet">, row: AllowlistRow | undefined): string | null {
-  return row?.limit === undefined || row.limit === "0" ? perWallet : row.limit;
+  const limit = row === undefined ? perWallet : (row.limit ?? "0");
+  return limit === String(maxUint256) ? null : limit;
 }
 
 /**

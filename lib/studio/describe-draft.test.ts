@@ -34,7 +34,8 @@ describe("a draft", () => {
             expect.objectContaining({
               startsAt: 1_900_000_000,
               root: `0x${"5e".repeat(32)}`,
-              maxPerWallet: 2n,
+              // Those who are not on the list.
+              maxPerWallet: 0n,
             }),
             expect.objectContaining({ startsAt: 1_900_003_600, maxSupply: 0n, maxPerWallet: 0n }),
             expect.objectContaining({ startsAt: 1_900_007_200, price: 90_000_000_000_000_000n }),
@@ -103,6 +104,11 @@ describe("a draft", () => {
       "a stage without its list",
       { ...sampleDraft, stages: [{ ...friends, access: { kind: "list", list: null } }, open] },
       { step: "stages", path: "stages.0.access", code: "no_list" },
+    ],
+    [
+      "a list that was read with another limit than the stage has now",
+      { ...sampleDraft, stages: [{ ...friends, perWallet: "3" }, open] },
+      { step: "stages", path: "stages.0.access", code: "list_outdated" },
     ],
     [
       "a stage that another one covers",

@@ -4,14 +4,21 @@ import { hideUri } from "../drops/hide-uri";
 import { type DrawnStage, planStages, type StagePlan } from "../drops/plan-stages";
 import { checkDescription, type DescriptionProblem } from "../trade/deploy/check-description";
 import type { DeployDescription, DropSale, ItemBatch, PayoutShare } from "../trade/deploy/description";
-import type { DraftStage, DropDraft } from "./drop-draft";
+import { type DraftStage, type DropDraft, isListOutdated } from "./drop-draft";
 
 /** A part of a draft that is missing or wrong, for the step of the wizard that holds it. */
 export interface DraftGap {
   step: "basics" | "items" | "stages" | "earnings";
   /** The field in the draft where it is one of the draft ("stages.1.access"), else the field of the description. */
   path: string;
-  code: DescriptionProblem["code"] | "not_account" | "not_stored" | "no_cover" | "no_list" | "never_open";
+  code:
+    | DescriptionProblem["code"]
+    | "not_account"
+    | "not_stored"
+    | "no_cover"
+    | "no_list"
+    | "list_outdated"
+    | "never_open";
 }
 
 /** Everything beside the draft that decides the description. */
@@ -39,7 +46,10 @@ function drawnStage(stage: DraftStage): DrawnStage {
     endsAt,
     price: BigInt(price),
     currency: checksummed(currency),
-    ...(perWallet !== null && { maxPerWallet: BigInt(perWallet) }),
+    // To the contract, the limit of a stage with a list is that of everybody who is not on it. Those on it have theirs in their rows.
+    ...(access.kind === "list"
+      ? { maxPerWallet: 0n }
+      : perWallet !== null && { maxPerWallet: BigInt(perWallet) }),
     ...(maxSupply !== null && { maxSupply: BigInt(maxSupply) }),
     ...(access.kind === "list" && access.list !== null && { root: access.list.root }),
   };
@@ -129,9 +139,12 @@ function* draftGaps({ basics, items, stages, earnings }: DropDraft): Generator<D
   }
   if (basics.kind === "enforced721c") return;
   if (stages.length === 0) yield { step: "stages", path: "stages", code: "missing" };
-  for (const [index, { access }] of stages.entries()) {
+  for (const [index, stage] of stages.entries()) {
+    const { access } = stage;
     if (access.kind === "list" && access.list === null)
       yield { step: "stages", path: `stages.${index}.access`, code: "no_list" };
+    if (isListOutdated(stage))
+      yield { step: "stages", path: `stages.${index}.access`, code: "list_outdated" };
   }
   for (const stage of planDraftStages({ stages }).neverOpen)
     yield { step: "stages", path: `stages.${stage}`, code: "never_open" };

@@ -1,7 +1,7 @@
 import { t } from "../language/translate";
 import { basicsProblems } from "./basics-problems";
 import type { DraftProblem } from "./draft-problem";
-import type { DropDraft } from "./drop-draft";
+import { type DropDraft, isListOutdated } from "./drop-draft";
 import { earningsProblems } from "./earnings-problems";
 
 function itemsProblems({ basics, items }: DropDraft): DraftProblem[] {
@@ -31,35 +31,49 @@ function stagesProblems({ basics, stages }: DropDraft): DraftProblem[] {
   const step = "stages";
   if (stages.length === 0)
     return [{ step, field: "stages", message: t("There is no stage: nobody could mint.") }];
-  return stages.flatMap(({ name, access, startsAt, endsAt }, index): DraftProblem[] => [
-    ...(name.trim() === ""
-      ? [
-          {
-            step,
-            field: `${index}.name`,
-            message: t("Stage {place} has no name.", { place: index + 1 }),
-          } as const,
-        ]
-      : []),
-    ...(endsAt !== null && endsAt <= startsAt
-      ? [
-          {
-            step,
-            field: `${index}.endsAt`,
-            message: t("Stage {place} closes before it opens.", { place: index + 1 }),
-          } as const,
-        ]
-      : []),
-    ...(access.kind === "list" && access.list === null
-      ? [
-          {
-            step,
-            field: `${index}.access`,
-            message: t("Stage {place} has no list: nobody could mint in it.", { place: index + 1 }),
-          } as const,
-        ]
-      : []),
-  ]);
+  return stages.flatMap((stage, index): DraftProblem[] => {
+    const { name, access, startsAt, endsAt } = stage;
+    return [
+      ...(name.trim() === ""
+        ? [
+            {
+              step,
+              field: `${index}.name`,
+              message: t("Stage {place} has no name.", { place: index + 1 }),
+            } as const,
+          ]
+        : []),
+      ...(endsAt !== null && endsAt <= startsAt
+        ? [
+            {
+              step,
+              field: `${index}.endsAt`,
+              message: t("Stage {place} closes before it opens.", { place: index + 1 }),
+            } as const,
+          ]
+        : []),
+      ...(access.kind === "list" && access.list === null
+        ? [
+            {
+              step,
+              field: `${index}.access`,
+              message: t("Stage {place} has no list: nobody could mint in it.", { place: index + 1 }),
+            } as const,
+          ]
+        : []),
+      ...(isListOutdated(stage)
+        ? [
+            {
+              step,
+              field: `${index}.access`,
+              message: t("The list of stage {place} was read with another limit or coin: read it again.", {
+                place: index + 1,
+              }),
+            } as const,
+          ]
+        : []),
+    ];
+  });
 }
 
 /**

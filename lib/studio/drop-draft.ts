@@ -10,6 +10,7 @@ import {
 } from "../contract/primitives";
 import { cidSchema } from "../contract/upload";
 import { DROP_NATIVE } from "../drops/drop-currency";
+import { sameAddress } from "../same-address";
 
 /** Text of a field as it was typed: the wizard says what is wrong with it, the draft keeps it. */
 const typed = z.string().max(5_000);
@@ -74,6 +75,9 @@ const accessSchema = z.discriminatedUnion("kind", [
         /** Rows with a limit or price of their own, and rows that were written twice. */
         ownTerms: z.number().int(),
         merged: z.number().int(),
+        /** The stage's limit and currency when the list was read: they are in its rows, and so in its root. */
+        perWallet: digitsSchema.nullable(),
+        currency: addressSchema,
       })
       .nullable(),
   }),
@@ -111,6 +115,12 @@ const deploymentSchema = z.object({
   /** The address that the collection has by this description. */
   contract: addressSchema,
 });
+
+/** Whether the list of a stage was read with another limit or currency than the stage has now. */
+export function isListOutdated({ access, perWallet, currency }: DraftStage): boolean {
+  if (access.kind !== "list" || access.list === null) return false;
+  return access.list.perWallet !== perWallet || !sameAddress(access.list.currency, currency);
+}
 
 /** A collection or drop in the making, as the wizard keeps it in a draft of the account. */
 export const dropDraftSchema = z.object({

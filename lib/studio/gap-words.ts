@@ -13,6 +13,7 @@ const words: Readonly<Partial<Record<DraftGap["code"], string>>> = {
   share_empty: msg("A share is empty."),
   not_hidden: msg("The items cannot be hidden. Store the cover anew."),
   stages_not_rising: msg("Two stages begin at the same second."),
+  list_outdated: msg("A list was read with another limit or coin. Read it again."),
   not_time: msg("A date is none."),
 };
 

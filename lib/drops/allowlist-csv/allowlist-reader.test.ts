@@ -12,9 +12,9 @@ const addressOf = (index: number): Address => {
   return index % 3 === 0 ? `0x${"5e".repeat(5)}${digits.slice(10)}` : `0x${digits}`;
 };
 
-function read(text: string | Uint8Array, pieceBytes = 1_000) {
+function read(text: string | Uint8Array, pieceBytes = 1_000, perWallet?: bigint) {
   const bytes = typeof text === "string" ? new TextEncoder().encode(text) : text;
-  const reader = createAllowlistReader({ decimals: 18, currency: DROP_NATIVE });
+  const reader = createAllowlistReader({ decimals: 18, currency: DROP_NATIVE, perWallet });
   for (let at = 0; at < bytes.length; at += pieceBytes) reader.push(bytes.subarray(at, at + pieceBytes));
   const { entries, ...list } = reader.finish();
   return { ...list, entries: [...entries()] };
@@ -49,6 +49,15 @@ describe("an allowlist from CSV", () => {
     expect(read(`${getAddress(one)},0\n0x${two.slice(2).toUpperCase()},3\n${three},5,0.05`)).toEqual(
       expected,
     );
+  });
+
+  it("writes the stage's limit into each row without one of its own", () => {
+    const entries = [
+      { address: one, limit: 2n },
+      { address: two, limit: 3n },
+    ];
+    const list = read(`${one}\n${two},3\n`, 1_000, 2n);
+    expect(list).toMatchObject({ entries, ownTerms: 1, root: rootOfEntries(entries) });
   });
 
   it("is the same however the file is cut into pieces", () => {

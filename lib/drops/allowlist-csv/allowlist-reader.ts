@@ -58,6 +58,12 @@ interface ReaderOptions {
   decimals: number;
   /** The stage's currency in the contract's form, for rows with a price. */
   currency: Address;
+  /**
+   * The most that an address without a limit of its own may mint, the largest number for no limit. It is written into the row, because a
+   * stage that only listed addresses may mint in has the limit 0 on the chain: to the contract, that of everybody else. Absent: such rows
+   * have no limit, and take that of the stage.
+   */
+  perWallet?: bigint | undefined;
   keccak?: Keccak;
 }
 
@@ -85,6 +91,7 @@ interface Terms {
 export function createAllowlistReader({
   decimals,
   currency,
+  perWallet,
   keccak = (bytes) => keccak256(bytes, "bytes"),
 }: ReaderOptions): AllowlistReader {
   const decoder = new TextDecoder();
@@ -103,7 +110,10 @@ export function createAllowlistReader({
     const found = known.get(key);
     if (found !== undefined) return found;
     const own = price === undefined ? zeroAddress : currency;
-    const packed = encodePacked(["uint256", "uint256", "address"], [limit ?? 0n, price ?? maxUint256, own]);
+    const packed = encodePacked(
+      ["uint256", "uint256", "address"],
+      [limit ?? perWallet ?? 0n, price ?? maxUint256, own],
+    );
     terms.push({ limit, price, packed: hexToBytes(packed) });
     known.set(key, terms.length - 1);
     return terms.length - 1;
@@ -201,7 +211,7 @@ export function createAllowlistReader({
         for (let row = 0; row < count; row += 1) {
           if (repeated[row] === 1) continue;
           const address = bytesToHex(addresses.subarray(row * addressBytes, (row + 1) * addressBytes));
-          const { limit, price } = terms[numbers[row] ?? 0] ?? {};
+          const { limit = perWallet, price } = terms[numbers[row] ?? 0] ?? {};
           yield {
             address,
             ...(limit !== undefined && { limit }),

@@ -32,6 +32,8 @@ export interface ListFileOptions {
   decimals: number;
   /** The stage's currency in the contract's form. */
   currency: Address;
+  /** The most that an address without a limit of its own may mint (`createAllowlistReader`). */
+  perWallet?: bigint | undefined;
 }
 
 const refusedAlone = (refused: ReadList["refused"]): ReadList => ({

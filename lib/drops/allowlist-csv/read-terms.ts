@@ -54,7 +54,7 @@ function readUnits(text: string, decimals: number): bigint | null {
   return units <= maxUint256 ? units : null;
 }
 
-/** A row of a list. Absent values are the stage's. */
+/** A row of a list. Absent values are those of the stage. */
 export interface ReadRow {
   address: Address;
   limit: bigint | undefined;
@@ -81,6 +81,6 @@ export function readTerms(
   const price = priceText === "" ? undefined : readUnits(priceText, decimals);
   // The contract keeps the largest number for "the stage's price".
   if (price === null || price === maxUint256) return "price";
-  // A limit of zero means the stage's limit on the chain.
+  // A limit of zero means the stage's limit to the contract.
   return { address: address as Address, limit: limit === 0n ? undefined : limit, price };
 }

@@ -14,6 +14,7 @@ async function read(text: string) {
     file: new Blob([text]),
     decimals: 18,
     currency: DROP_NATIVE,
+    perWallet: 2n,
     onProgress: (share) => void shares.push(share),
     signal: new AbortController().signal,
   });
@@ -27,18 +28,18 @@ describe("a list in this browser", () => {
     expect(list).toMatchObject({ size: 2_346, ownTerms: 1, errorCount: 0, refused: null });
     expect(shares.at(-1)).toBe(1);
     if (list.root === null || list.rows === null) throw new Error("It has a root.");
-    await keepList(list.root, { ...list.rows, size: list.size });
+    await keepList(list.root, { ...list.rows, size: list.size, source: new Blob() });
     const kept = await readKeptList(list.root);
     if (kept === null) throw new Error("It is kept.");
     expect(kept.pages).toHaveLength(3);
-    expect((await readListPage(kept, 1))[0]).toEqual({ address: addressOf(1_000) });
+    expect((await readListPage(kept, 1))[0]).toEqual({ address: addressOf(1_000), limit: "2" });
     expect(await readListPage(kept, 2)).toHaveLength(346);
     const own = { limit: "3", price: parseEther("0.05").toString(), currency: DROP_NATIVE };
     expect(await findListRow(kept, getAddress(addressOf(9_999)))).toEqual({
       address: addressOf(9_999),
       ...own,
     });
-    expect(await findListRow(kept, addressOf(1_500))).toEqual({ address: addressOf(1_500) });
+    expect(await findListRow(kept, addressOf(1_500))).toEqual({ address: addressOf(1_500), limit: "2" });
     expect(await findListRow(kept, addressOf(5_000))).toBeNull();
     expect(await readKeptList(`0x${"00".repeat(32)}`)).toBeNull();
   });

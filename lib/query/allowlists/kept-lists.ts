@@ -4,6 +4,8 @@ import type { ListRows } from "../../drops/allowlist-csv/read-list-file";
 /** The rows of a list in this browser. */
 export interface KeptList extends ListRows {
   size: number;
+  /** The file, to read it again when the stage's limit or currency changes. */
+  source: Blob;
   /** Unix milliseconds. */
   keptAt: number;
 }
@@ -48,9 +50,9 @@ function forgetOld(store: IDBObjectStore): void {
  */
 export async function keepList(
   root: Hex,
-  { rows, pages, size }: ListRows & { size: number },
+  { rows, pages, size, source }: Omit<KeptList, "keptAt">,
 ): Promise<boolean> {
-  const list: KeptList = { rows, pages, size, keptAt: Date.now() };
+  const list: KeptList = { rows, pages, size, source, keptAt: Date.now() };
   inMemory.set(root, list);
   try {
     const store = await openTable("readwrite");

@@ -1,4 +1,5 @@
 import { parseEther } from "viem";
+import { DROP_NATIVE } from "../../drops/drop-currency";
 import { type DropDraft, emptyDropDraft, newDraftStage } from "../drop-draft";
 
 /** Unix seconds at which the first stage of the sample opens. */
@@ -37,7 +38,15 @@ export const sampleDraft: DropDraft = {
       perWallet: "2",
       access: {
         kind: "list",
-        list: { root: `0x${"5e".repeat(32)}`, size: 412, fileName: "friends.csv", ownTerms: 0, merged: 0 },
+        list: {
+          root: `0x${"5e".repeat(32)}`,
+          size: 412,
+          fileName: "friends.csv",
+          ownTerms: 0,
+          merged: 0,
+          perWallet: "2",
+          currency: DROP_NATIVE,
+        },
       },
     },
     { ...newDraftStage("public", opening + 7_200), name: "Public", price: parseEther("0.09").toString() },

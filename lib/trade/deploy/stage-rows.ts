@@ -1,4 +1,4 @@
-import { type Address, maxUint256, zeroHash } from "viem";
+import { type Address, type Hex, maxUint256, zeroHash } from "viem";
 import type { Chain } from "../../contract/chain";
 import { conditionOf } from "../../drops/drop-calls";
 import { fromDropCurrency } from "../../drops/drop-currency";
@@ -19,7 +19,16 @@ function priceWords(price: bigint, currency: Address, chain: CurrencyChain): str
   return price === 0n ? t("Free") : describeAmount(price, findCurrency(chain, fromDropCurrency(currency)));
 }
 
-/** "0.07 ETH, 2 each, 140 in all, allowlist 0xad51…0aaf, from 4 Dec 2026, 16:00 UTC" */
+/** Who may mint how many: to the contract, the limit of a stage with a list is that of everybody who is not on it. */
+function accessWords(each: bigint, root: Hex): string {
+  const most =
+    each === maxUint256 ? t("no limit for a wallet") : t("{limit} a wallet", { limit: formatCount(each) });
+  if (root === zeroHash) return most;
+  if (each === 0n) return t("only accounts on the allowlist {root}, as many as their row says", { root });
+  return t("anybody: {most}; accounts on the allowlist {root}: as many as their row says", { most, root });
+}
+
+/** "0.07 ETH, 2 a wallet, 140 items, from 4 Dec 2026, 16:00 UTC" */
 function conditionWords(
   condition: Omit<Condition, "supplyClaimed" | "metadata">,
   chain: CurrencyChain,
@@ -27,9 +36,8 @@ function conditionWords(
   const { maxClaimableSupply: supply, quantityLimitPerWallet: each, merkleRoot, startTimestamp } = condition;
   const parts = [
     priceWords(condition.pricePerToken, condition.currency, chain),
-    each === maxUint256 ? t("no limit for a wallet") : t("{limit} a wallet", { limit: formatCount(each) }),
+    accessWords(each, merkleRoot),
     ...(supply === maxUint256 ? [] : [plural(supply, "{count} item", "{count} items")]),
-    ...(merkleRoot === zeroHash ? [] : [t("allowlist {root}", { root: merkleRoot })]),
     t("from {time}", { time: formatDateTime(Number(startTimestamp), "utc") }),
   ];
   return parts.join(", ");

@@ -1,7 +1,7 @@
 "use client";
 
 import { msg, t } from "@/lib/language/translate";
-import type { DraftStage } from "@/lib/studio/drop-draft";
+import { type DraftStage, isListOutdated } from "@/lib/studio/drop-draft";
 import { type StageCurrency, stageCurrency } from "@/lib/studio/stage-currencies";
 import { RadioGroup } from "../../../ui/radio-group";
 import { ListField } from "./list-field";
@@ -14,13 +14,14 @@ const choices = [
 ] as const;
 
 interface AccessFieldProps {
-  stage: Pick<DraftStage, "access" | "currency">;
+  stage: DraftStage;
   currencies: readonly StageCurrency[];
   onChange: (access: Access) => void;
 }
 
 /** Who may mint in a stage. */
-export function AccessField({ stage: { access, currency }, currencies, onChange }: AccessFieldProps) {
+export function AccessField({ stage, currencies, onChange }: AccessFieldProps) {
+  const { access, currency, perWallet } = stage;
   return (
     <div className="flex flex-col gap-3 border-t border-line pt-4">
       <RadioGroup
@@ -34,6 +35,8 @@ export function AccessField({ stage: { access, currency }, currencies, onChange 
         <ListField
           list={access.list}
           currency={stageCurrency(currencies, currency)}
+          perWallet={perWallet}
+          isOutdated={isListOutdated(stage)}
           onChange={(list) => onChange({ kind: "list", list })}
         />
       )}

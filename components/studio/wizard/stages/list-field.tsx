@@ -21,16 +21,22 @@ interface ListFieldProps {
   list: DraftList | null;
   /** Of the stage, in which prices are written; null where it is not known. */
   currency: StageCurrency | null;
+  /** The stage's limit, which is written into each row without one of its own; null: none. */
+  perWallet: string | null;
+  /** Whether the list was read with another limit or currency. */
+  isOutdated: boolean;
   onChange: (list: DraftList | null) => void;
 }
 
 /** The allowlist of a stage: a file that is chosen or dropped, what was read from it, and its rows. */
-export function ListField({ list, currency, onChange }: ListFieldProps) {
+export function ListField({ list, currency, perWallet, isOutdated, onChange }: ListFieldProps) {
   const kept = useKeptList(list?.root ?? null);
   const isMissing = list !== null && kept === null;
+  // With other terms, the same file has another root.
+  const mustBeSame = isMissing && !isOutdated;
   const input = useRef<HTMLInputElement>(null);
   const [isSeen, setSeen] = useState(false);
-  const { found, open, take, cancel } = useListImport({ list, isMissing, currency, onChange });
+  const { found, open, take, cancel } = useListImport({ list, mustBeSame, currency, perWallet, onChange });
   const choose = () => input.current?.click();
   const openFile = (file: File | undefined) => file !== undefined && void open(file, file.name);
   const drop = (event: DragEvent) => {
@@ -77,13 +83,26 @@ export function ListField({ list, currency, onChange }: ListFieldProps) {
         <ListReport
           fileName={found.fileName}
           list={found.list}
-          wanted={isMissing ? (list?.root ?? null) : null}
-          onTake={() => void take(found.list, found.fileName)}
+          wanted={mustBeSame ? (list?.root ?? null) : null}
+          onTake={() => void take(found)}
           onChoose={choose}
           onCancel={cancel}
         />
       )}
       {list !== null && <ListRow list={list} onReplace={choose} onSee={kept ? () => setSeen(true) : null} />}
+      {isOutdated && kept != null && list !== null && (
+        <Note
+          tone="warn"
+          title={t("The limit per wallet or the coin has changed since this list was read.")}
+          action={
+            <Button size="xs" onClick={() => void open(kept.source, list.fileName)}>
+              {t("Read it again")}
+            </Button>
+          }
+        >
+          {t("Both are part of each row, and so of the root.")}
+        </Note>
+      )}
       {isMissing && (
         <Note
           tone="warn"

@@ -170,6 +170,15 @@ it("asks for the file again where its rows are not in this browser, and for the 
   const [stage] = draft.stages;
   if (stage?.access.kind !== "list" || stage.access.list === null) throw new Error("It has a list.");
   const { root } = stage.access.list;
+  // Its rows have the stage's limit in them, so another limit makes another list.
+  const limit = screen.getByRole("textbox", { name: "Per wallet" });
+  await user.clear(limit);
+  await user.type(limit, "3");
+  await user.click(await screen.findByRole("button", { name: "Read it again" }));
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Read it again" })).toBeNull());
+  expect(draft.stages[0]?.access).toMatchObject({
+    list: { perWallet: "3", root: expect.not.stringMatching(root) },
+  });
   const elsewhere = { ...stage.access.list, root: `0x${"5e".repeat(32)}` as const };
   cleanup();
   const again = show([{ ...stage, access: { kind: "list", list: elsewhere } }]);

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { maxUint256 } from "viem";
 import type { ReadList } from "@/lib/drops/allowlist-csv/read-list-file";
 import { keepList } from "@/lib/query/allowlists/kept-lists";
 import { readList } from "@/lib/query/allowlists/read-list";
@@ -16,29 +17,37 @@ export type ListImport =
   | { state: "reading"; fileName: string; share: number }
   | { state: "failed"; fileName: string }
   /** It has rows that count for nothing, no address, or another root than the draft's list: the creator decides. */
-  | { state: "read"; fileName: string; list: ReadList };
+  | ({ state: "read" } & FoundList);
+
+/** A list that was read, with what its rows were read with. */
+interface FoundList extends Pick<DraftList, "fileName" | "perWallet" | "currency"> {
+  list: ReadList;
+  file: Blob;
+}
 
 interface ListImportParameters {
   /** The list that the draft has. */
   list: DraftList | null;
-  /** Whether its rows are missing here, so that the file must be the same. */
-  isMissing: boolean;
+  /** Whether the file must be the same, because only its rows are missing here. */
+  mustBeSame: boolean;
   currency: StageCurrency | null;
+  /** The stage's limit, which is written into each row without one of its own; null: none. */
+  perWallet: string | null;
   onChange: (list: DraftList) => void;
 }
 
 /** Reads files as the list of a stage, and keeps their rows in this browser. */
-export function useListImport({ list, isMissing, currency, onChange }: ListImportParameters) {
+export function useListImport({ list, mustBeSame, currency, perWallet, onChange }: ListImportParameters) {
   const [found, setFound] = useState<ListImport>({ state: "none" });
   const reading = useRef<AbortController | null>(null);
   useEffect(() => () => reading.current?.abort(), []);
 
-  const take = async (read: ReadList, fileName: string) => {
+  const take = async ({ list: read, file, ...terms }: FoundList) => {
     const { root, rows, size, ownTerms, merged } = read;
     if (root === null || rows === null) return;
-    await keepList(root, { ...rows, size });
+    await keepList(root, { ...rows, size, source: file });
     setFound({ state: "none" });
-    onChange({ root, size, fileName, ownTerms, merged });
+    onChange({ root, size, ownTerms, merged, ...terms });
   };
 
   return {
@@ -59,16 +68,17 @@ export function useListImport({ list, isMissing, currency, onChange }: ListImpor
           file,
           decimals: currency.decimals,
           currency: currency.inContract,
+          perWallet: perWallet === null ? maxUint256 : BigInt(perWallet),
           signal: own.signal,
           onProgress: (share) => {
             if (!own.signal.aborted) setFound({ state: "reading", fileName, share });
           },
         });
         if (own.signal.aborted) return;
-        const isOther = isMissing && list !== null && read.root !== list.root;
-        if (read.root === null || read.errorCount > 0 || isOther)
-          setFound({ state: "read", fileName, list: read });
-        else await take(read, fileName);
+        const isOther = mustBeSame && list !== null && read.root !== list.root;
+        const made = { list: read, file, fileName, perWallet, currency: currency.inContract };
+        if (read.root === null || read.errorCount > 0 || isOther) setFound({ state: "read", ...made });
+        else await take(made);
       } catch {
         if (!own.signal.aborted) setFound({ state: "failed", fileName });
       }
