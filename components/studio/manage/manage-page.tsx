@@ -19,6 +19,7 @@ import { AirdropPanel } from "./airdrop-panel";
 import { EndPanel } from "./end-panel";
 import { ManageHead } from "./manage-head";
 import { type ManagedDrop, type RunnableDrop, runnable } from "./managed-drop";
+import { MintsPanels } from "./mints-panels";
 import { OwnerPanel } from "./owner-panel";
 import { PayoutPanel } from "./payout-panel";
 import { RevealPanel } from "./reveal-panel";
@@ -100,6 +101,7 @@ export function ManagePage({ drop: cached, looks }: ManagePageProps) {
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]">
         <div className="flex min-w-0 flex-col gap-4">
           <StagesList managed={managed} looks={looks} />
+          <MintsPanels managed={managed} />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           {own !== null && <RevealPanel managed={own} />}
