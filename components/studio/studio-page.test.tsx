@@ -54,6 +54,8 @@ const kiln: StudioCollection = {
 const drop = {
   slug: "blue-kiln",
   name: "Blue Kiln",
+  chain: "base",
+  contract: zeroAddress,
   currentStage: null,
   nextStage: "0",
   supply: { max: 300, minted: 12 },

@@ -7,6 +7,7 @@ import { formatCount } from "@/lib/format/count";
 import { guidePath } from "@/lib/format/guides";
 import { msg, t } from "@/lib/language/translate";
 import { useStudio } from "@/lib/query/use-studio";
+import { useWaiting } from "@/lib/trade/run-drop/use-waiting";
 import { useIsConnectOpening } from "@/lib/wallet/connect-opening";
 import { requestConnect, useWallet } from "@/lib/wallet/wallet-store";
 import { LoadError } from "../live/load-error";
@@ -41,11 +42,17 @@ const periods: readonly { value: StudioInterval; label: string }[] = [
 
 function Overview({ studio, looks }: { studio: Studio; looks: ChainLooks }) {
   const { collections, totalCollections, latestSales, history } = studio;
+  const { data: waiting = [] } = useWaiting(
+    collections.flatMap(({ drops }) => drops),
+    studio.address,
+  );
+  // A drop that pays in several currencies is one thing to do.
+  const paying = [...new Map(waiting.map(({ drop }) => [drop.slug, drop])).values()];
   const fileOf = (list: "sales" | "mints") =>
     `/api/accounts/${studio.address}/studio?format=csv&list=${list}&interval=${studio.interval}`;
   return (
     <>
-      <StudioStrip studio={studio} looks={looks} />
+      <StudioStrip studio={studio} looks={looks} waiting={waiting} />
       {!history.isComplete && (
         <div className="mt-4">
           <Note title={t("More sales than are counted here")}>
@@ -57,7 +64,7 @@ function Overview({ studio, looks }: { studio: Studio; looks: ChainLooks }) {
       )}
       <div className="mt-4 grid items-start gap-4 lg:grid-cols-[minmax(0,7fr)_minmax(0,3fr)]">
         <EarningsPanel studio={studio} looks={looks} />
-        <ToDoPanel tasks={tasksOf(collections)} />
+        <ToDoPanel tasks={tasksOf(collections, paying)} />
       </div>
       <div className="mt-8 mb-3 flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-t1">

@@ -4,13 +4,22 @@ import { formatCount } from "@/lib/format/count";
 import { missing } from "@/lib/format/decimal";
 import { formatShare } from "@/lib/format/percent";
 import { plural, t } from "@/lib/language/translate";
+import type { Waiting } from "@/lib/trade/run-drop/use-waiting";
 import { Stat } from "../market/stat";
 import { rich } from "../ui/rich";
 import { SumText } from "./sum-text";
 import { sumsOf } from "./sums";
 
-/** The figures of all collections together. */
-export function StudioStrip({ studio, looks }: { studio: Studio; looks: ChainLooks }) {
+/** The figures of all collections together. @param waiting what the account can take from splits now */
+export function StudioStrip({
+  studio,
+  looks,
+  waiting,
+}: {
+  studio: Studio;
+  looks: ChainLooks;
+  waiting: readonly Waiting[];
+}) {
   const { collections } = studio;
   const sum = (of: (collection: Studio["collections"][number]) => number) =>
     collections.reduce((total, collection) => total + of(collection), 0);
@@ -24,7 +33,7 @@ export function StudioStrip({ studio, looks }: { studio: Studio; looks: ChainLoo
     looks,
   );
   return (
-    <dl className="grid grid-cols-2 gap-4 rounded-panel border border-line bg-s1 p-4.5 shadow-1 sm:grid-cols-3 lg:grid-cols-5">
+    <dl className="grid grid-cols-2 gap-4 rounded-panel border border-line bg-s1 p-4.5 shadow-1 sm:grid-cols-3 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
       <Stat label={t("Earned")}>
         <SumText
           sums={sumsOf(
@@ -55,6 +64,17 @@ export function StudioStrip({ studio, looks }: { studio: Studio; looks: ChainLoo
       >
         {formatCount(sum((each) => each.holders))}
       </Stat>
+      {waiting.length > 0 && (
+        <Stat label={t("To withdraw")} note={t("From splits, now")}>
+          <SumText
+            sums={sumsOf(
+              waiting.map(({ chain, currency, amount }) => ({ chain, currency, amount: amount.toString() })),
+              looks,
+            )}
+            size="stat"
+          />
+        </Stat>
+      )}
       {drops > 0 && (
         <Stat label={t("Minted")} note={plural(drops, "In {count} drop", "In {count} drops")}>
           {formatCount(minted)}

@@ -1,6 +1,7 @@
 import type { Drop } from "@/lib/contract/drop";
 import type { StudioCollection } from "@/lib/contract/studio";
 import { guidePath } from "@/lib/format/guides";
+import { manageDropPath } from "@/lib/format/paths";
 import { plural, t } from "@/lib/language/translate";
 import type { IconName } from "../ui/icon-names";
 
@@ -30,10 +31,25 @@ function listTask({ slug, name, stages, currentStage, nextStage }: Drop): Task[]
       isUrgent: true,
       title: t("{drop} waits for an allowlist", { drop: name }),
       text: t("No one on it can mint in {stage} until the list is here.", { stage: stage.name }),
-      href: guidePath("creators", "allowlists"),
-      action: t("How to upload"),
+      href: manageDropPath(slug),
+      action: t("Upload it"),
     },
   ];
+}
+
+/** The drops with money that waits for the account. */
+export type PayingDrop = Pick<Drop, "slug" | "name">;
+
+function withdrawTask({ slug, name }: PayingDrop): Task {
+  return {
+    key: `withdraw ${slug}`,
+    icon: "wallet",
+    isUrgent: false,
+    title: t("{drop} has money for you", { drop: name }),
+    text: t("It waits in the split until somebody sends it."),
+    href: manageDropPath(slug),
+    action: t("Withdraw"),
+  };
 }
 
 function earningsTask({ slug, name, sales, enforcement, homeChain }: StudioCollection): Task[] {
@@ -66,10 +82,15 @@ function bannerTask({ slug, name, hasBanner }: StudioCollection): Task[] {
   ];
 }
 
-/** What the owner may want to do, at most three: what stops people from minting, then what costs money, then looks. */
-export function tasksOf(collections: readonly StudioCollection[]): Task[] {
+/**
+ * What the owner may want to do, at most three: what stops people from minting, then what costs money, then looks.
+ *
+ * @param paying drops with money that waits for the account
+ */
+export function tasksOf(collections: readonly StudioCollection[], paying: readonly PayingDrop[]): Task[] {
   return [
     ...collections.flatMap(({ drops }) => drops.flatMap(listTask)),
+    ...paying.map(withdrawTask),
     ...collections.toSorted((a, b) => b.sales.notPaid - a.sales.notPaid).flatMap(earningsTask),
     ...collections.flatMap(bannerTask),
   ].slice(0, mostTasks);

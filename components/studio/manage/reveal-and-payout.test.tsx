@@ -1,0 +1,104 @@
+import { screen, within } from "@testing-library/react";
+import { keccak256, type LocalAccount, parseEther, zeroHash } from "viem";
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { chainLooks } from "@/lib/chains/chain-look";
+import type { Drop } from "@/lib/contract/drop";
+import type { Address } from "@/lib/contract/primitives";
+import { hideUri } from "@/lib/drops/hide-uri";
+import { beginDraft, changeDraft } from "@/lib/query/drafts/new-draft";
+import { planDeployment } from "@/lib/trade/deploy/plan";
+import { sampleDrop721 } from "@/lib/trade/testing/sample-description";
+import { waitForAll, waitForSuccess } from "@/local/chains/deploy-contract";
+import { type DropsPage, startDropsPage } from "../../testing/drop-page";
+import { dialogOf, fill, isDisabled, press } from "../../testing/page-actions";
+import { ManagePage } from "./manage-page";
+
+const uri = "ipfs://bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi/";
+const key = keccak256("0x01");
+
+let page: DropsPage;
+let creator: LocalAccount;
+let drop: Drop;
+let split: Address;
+
+beforeAll(async () => {
+  page = await startDropsPage();
+  const { client, accounts, chainId } = page.chain;
+  creator = accounts.maker;
+  const description = {
+    ...sampleDrop721,
+    mintShares: [
+      { account: creator.address, bps: 9_000 },
+      { account: accounts.taker.address, bps: 1_000 },
+    ],
+    batches: [{ count: 3n, baseUri: "ipfs://cover/", hidden: hideUri({ uri, key, chainId }) }],
+  };
+  const plan = planDeployment(description, { creator: creator.address, salt: zeroHash });
+  const hashes = plan.steps.map(({ call }) =>
+    client.sendTransaction({ ...call, account: creator, chain: client.chain }),
+  );
+  await waitForAll(client, await Promise.all(hashes));
+  split = plan.mintPayee;
+  await page.open("known", { standard: "erc721", creator, stages: [] });
+  // The chain alone decides here: the service has not heard of this drop.
+  const known = await page.drop("known");
+  drop = { ...known, slug: "hidden", name: "Hidden", contract: plan.address, stages: [] };
+});
+afterEach(() => page.close());
+afterAll(() => page.stop());
+
+async function show(account: LocalAccount) {
+  await page.show(<ManagePage drop={drop} looks={chainLooks([page.web])} />, { account });
+  await screen.findByRole("region", { name: "Stages" });
+}
+
+const panel = (name: string) => within(screen.getByRole("region", { name }));
+
+it("pays out what waits in the split, to oneself or to another", async () => {
+  const { client, accounts } = page.chain;
+  const paid = await client.sendTransaction({
+    account: accounts.taker,
+    chain: client.chain,
+    to: split,
+    value: parseEther("1"),
+  });
+  await waitForSuccess(client, paid);
+  await show(creator);
+  const withdraw = panel("Withdraw");
+  await withdraw.findByRole("button", { name: "Withdraw" });
+  const before = await client.getBalance({ address: accounts.taker.address });
+  await press(withdraw, "Send it to them");
+  const dialog = await dialogOf(/^Send 0\.1.ETH to its recipient$/);
+  expect(dialog.getByText(/You pay the network fee/)).toBeTruthy();
+  await press(dialog, "Send it to them");
+  await press(await dialogOf("Paid out"), "Done");
+  expect((await client.getBalance({ address: accounts.taker.address })) - before).toBe(parseEther("0.1"));
+  await press(panel("Withdraw"), "Withdraw");
+  await press(await dialogOf(/^Withdraw 0\.9.ETH$/), "Withdraw");
+  await press(await dialogOf("Paid out"), "Done");
+  expect(await panel("Withdraw").findByText("Nothing waits")).toBeTruthy();
+});
+
+it("takes no key but the one of the fingerprint, finds it in a draft, reveals, and freezes", async () => {
+  const draft = beginDraft(null);
+  const hidden = { keeper: "site", stored: null, reveal: { cover: null, key } } as const;
+  changeDraft(draft, { items: hidden });
+  await show(creator);
+  const reveal = panel("Reveal");
+  expect(await reveal.findByText(/^The key of your draft opens the items/)).toBeTruthy();
+  await fill(reveal.getByLabelText("Reveal key"), `Reveal key\n${keccak256("0x02")}`);
+  expect(reveal.getByText("This is not the key of these items. Nothing was sent.")).toBeTruthy();
+  expect(isDisabled(reveal.getByRole("button", { name: "Reveal 3 items" }))).toBe(true);
+  await fill(reveal.getByLabelText("Reveal key"), key);
+  expect(reveal.getByText(uri)).toBeTruthy();
+  await press(reveal, "Reveal 3 items");
+  await press(await dialogOf("Reveal 3 items"), "Reveal 3 items");
+  await press(await dialogOf("Revealed"), "Done");
+  const metadata = within(await screen.findByRole("region", { name: "Metadata" }));
+  await press(metadata, "Freeze");
+  const dialog = await dialogOf("Freeze the metadata");
+  await fill(dialog.getByLabelText("Type the name of the drop to go on"), "Hidden");
+  await press(dialog, "Freeze for good");
+  await press(await dialogOf("Frozen"), "Done");
+  expect(await panel("Metadata").findByText("Frozen")).toBeTruthy();
+});
