@@ -29,10 +29,8 @@ function StateTag({ managed: { drop, state } }: { managed: ManagedDrop }) {
   return slots.length === 0 ? <Tag>{t("Not open")}</Tag> : <Tag tone="warn">{t("Closed")}</Tag>;
 }
 
-/** Sums of a payout by currency, or a dash. */
-function Sums({ payout, managed }: { payout: Payout | undefined; managed: ManagedDrop }) {
-  if (payout === undefined) return <>…</>;
-  if (payout.shares === null) return <>{t("At once")}</>;
+/** What waits in a split, by currency. */
+function Sums({ payout, managed }: { payout: Payout; managed: ManagedDrop }) {
   const [first, ...others] = [...waitingIn(payout)];
   if (first === undefined) return <>{t("Nothing")}</>;
   const shown = ([currency, amount]: typeof first) => (
@@ -109,10 +107,12 @@ export function ManageHead({ managed, looks }: { managed: ManagedDrop; looks: Ch
             {formatCount(prepared)}
           </Stat>
         )}
-        <Stat label={t("To withdraw")} note={t("From mints")}>
-          <Sums payout={payouts?.mints} managed={managed} />
-        </Stat>
-        {payouts !== undefined && payouts.sales !== payouts.mints && state.salesBps > 0 && (
+        {payouts !== undefined && payouts.mints.shares !== null && (
+          <Stat label={t("To withdraw")} note={t("From mints")}>
+            <Sums payout={payouts.mints} managed={managed} />
+          </Stat>
+        )}
+        {payouts !== undefined && payouts.sales !== payouts.mints && payouts.sales.shares !== null && (
           <Stat label={t("To withdraw")} note={t("From later sales")}>
             <Sums payout={payouts.sales} managed={managed} />
           </Stat>

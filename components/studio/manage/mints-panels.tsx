@@ -2,11 +2,12 @@
 
 import { useMemo } from "react";
 import { formatCount } from "@/lib/format/count";
-import { formatDecimalPrice } from "@/lib/format/price";
+import { formatPrice } from "@/lib/format/price";
 import { t } from "@/lib/language/translate";
 import { type DropMint, mintsFile, useDropMints } from "@/lib/query/use-drop-mints";
 import { clockNow } from "@/lib/server-clock";
 import { ChartPanel } from "../../chart/chart-panel";
+import { amountOf, chartDecimals } from "../../chart/history-axis";
 import { RelativeTime } from "../../market/relative-time";
 import { buttonStyles } from "../../ui/button-styles";
 import { Icon } from "../../ui/icon";
@@ -18,37 +19,56 @@ import { mintsChart } from "./mints-chart";
 
 const mostRows = 8;
 
-function LatestTable({ mints }: { mints: readonly DropMint[] }) {
+/** What an account minted and paid. */
+interface Minter {
+  address: string;
+  items: number;
+  /** By the symbol of the currency, with `chartDecimals`. */
+  paid: ReadonlyMap<string, bigint>;
+  last: number;
+}
+
+/** Accounts by their last mint, the newest first. @param mints the newest first */
+function mintersOf(mints: readonly DropMint[]): Minter[] {
+  const minters = new Map<string, { items: number; paid: Map<string, bigint>; last: number }>();
+  for (const { minter, quantity, paid, symbol, at } of mints) {
+    const known = minters.get(minter) ?? { items: 0, paid: new Map<string, bigint>(), last: at };
+    known.items += quantity;
+    if (paid !== null) known.paid.set(symbol, (known.paid.get(symbol) ?? 0n) + amountOf(paid));
+    minters.set(minter, known);
+  }
+  return [...minters].map(([address, minter]) => ({ address, ...minter }));
+}
+
+function MintersTable({ minters }: { minters: readonly Minter[] }) {
   return (
-    <Table caption={t("Who minted last")}>
+    <Table caption={t("Who minted in the last 90 days")}>
       <thead>
         <tr>
           <HeadCell>{t("Account")}</HeadCell>
           <HeadCell align="right">{t("Items")}</HeadCell>
           <HeadCell align="right">{t("Paid")}</HeadCell>
-          <HeadCell align="right">{t("Time")}</HeadCell>
+          <HeadCell align="right">{t("Last")}</HeadCell>
         </tr>
       </thead>
       <tbody>
-        {mints.map(({ at, quantity, paid, symbol, minter, transaction }, index) => (
-          // One transaction may mint several items to one account.
-          // biome-ignore lint/suspicious/noArrayIndexKey: no row has a key of its own.
-          <Row key={`${transaction} ${index}`} className="bg-transparent last:border-b-0">
-            <AccountCell address={minter} />
+        {minters.map(({ address, items, paid, last }) => (
+          <Row key={address} className="bg-transparent last:border-b-0">
+            <AccountCell address={address} />
             <Cell align="right" className="font-semi">
-              {formatCount(quantity)}
+              {formatCount(items)}
             </Cell>
             <Cell align="right" className="whitespace-nowrap">
-              {paid === null ? (
-                t("Free")
-              ) : (
-                <bdi>
-                  {formatDecimalPrice(paid)} <span className="text-ink-3">{symbol}</span>
-                </bdi>
-              )}
+              {paid.size === 0
+                ? t("Free")
+                : [...paid].map(([symbol, amount]) => (
+                    <bdi key={symbol} className="block">
+                      {formatPrice(amount, chartDecimals)} <span className="text-ink-3">{symbol}</span>
+                    </bdi>
+                  ))}
             </Cell>
             <Cell align="right" className="text-ink-3">
-              <RelativeTime timestamp={at} />
+              <RelativeTime timestamp={last} />
             </Cell>
           </Row>
         ))}
@@ -62,7 +82,7 @@ export function MintsPanels({ managed }: { managed: ManagedDrop }) {
   const { drop, state } = managed;
   const { data, error, refetch } = useDropMints(drop, state.owner);
   const model = useMemo(() => (data === undefined ? null : mintsChart(data, clockNow())), [data]);
-  const latest = data?.slice(0, mostRows) ?? [];
+  const minters = useMemo(() => mintersOf(data ?? []), [data]);
   return (
     <>
       <ChartPanel
@@ -72,9 +92,10 @@ export function MintsPanels({ managed }: { managed: ManagedDrop }) {
         error={error}
         onRetry={() => void refetch()}
       />
-      {latest.length > 0 && (
+      {minters.length > 0 && (
         <Panel
           title={t("Who minted")}
+          beside={<span className="text-small text-ink-3">{formatCount(minters.length)}</span>}
           flush
           aside={
             <a href={mintsFile(drop, state.owner)} download className={buttonStyles("secondary", "sm")}>
@@ -84,7 +105,7 @@ export function MintsPanels({ managed }: { managed: ManagedDrop }) {
           }
         >
           <div className="px-4.5 sm:px-2">
-            <LatestTable mints={latest} />
+            <MintersTable minters={minters.slice(0, mostRows)} />
           </div>
         </Panel>
       )}

@@ -1,10 +1,10 @@
 "use client";
 
 import { type ReactNode, useState } from "react";
+import { formatPrice } from "@/lib/format/price";
 import { t } from "@/lib/language/translate";
 import { closeFlow } from "@/lib/trade/flow/close-flow";
 import type { FlowStep } from "@/lib/trade/flow/flow";
-import { describeAmount } from "@/lib/trade/review/describe-amount";
 import type { RunDropRequest } from "@/lib/trade/run-drop/request";
 import { useRunDrop } from "@/lib/trade/run-drop/use-run-drop";
 import { DoneDialog } from "../../trade/done-dialog";
@@ -62,6 +62,7 @@ export function RunDialog(props: RunDialogProps) {
     );
   }
   const fee = review?.networkFee ?? null;
+  const coin = web.chain.nativeCurrency;
   return (
     <ReviewedDialog
       words={{
@@ -98,7 +99,9 @@ export function RunDialog(props: RunDialogProps) {
           {children}
           {fee !== null && (
             <p className="text-small text-ink-2">
-              {t("Network fee about {fee}", { fee: describeAmount(fee, web.chain.nativeCurrency) })}
+              {t("Network fee about {fee}", {
+                fee: `${formatPrice(fee, coin.decimals, "up")}\u00a0${coin.symbol}`,
+              })}
             </p>
           )}
           {!underway &&

@@ -140,11 +140,11 @@ export function StagesList({
       {known.length === 0 ? (
         <p className="text-small text-ink-2">{t("No stage is set: nobody can mint.")}</p>
       ) : (
-        <ul>
+        <ul className="md:grid md:grid-cols-[minmax(8rem,1.2fr)_minmax(7rem,1fr)_auto_auto_auto]">
           {known.map((stage) => (
             <li
               key={stage.place}
-              className="grid grid-cols-2 items-center gap-x-4 gap-y-3 border-b border-line px-4.5 py-3.5 last:border-b-0 md:grid-cols-[minmax(8rem,1.2fr)_minmax(7rem,1fr)_6.5rem_6rem_auto]"
+              className="grid grid-cols-2 items-center gap-x-5 gap-y-3 border-b border-line px-4.5 py-3.5 last:border-b-0 md:col-span-full md:grid-cols-subgrid"
             >
               <div className="min-w-0 max-md:col-span-2">
                 <p className="text-ui font-semi [overflow-wrap:anywhere]">{stage.name}</p>
@@ -161,7 +161,7 @@ export function StagesList({
                 <span className="text-ink-3 md:sr-only">{t("Minted")} </span>
                 {mintedWords(stage)}
               </p>
-              <div className="flex flex-wrap gap-2 empty:hidden max-md:col-span-2 md:justify-end">
+              <div className="flex flex-wrap gap-2 max-md:col-span-2 max-md:empty:hidden md:justify-end">
                 {buttonsOf(stage)}
               </div>
             </li>
