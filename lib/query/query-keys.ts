@@ -30,6 +30,7 @@ export const queryKeys = {
   signedReview: (flow: string, maker: string) => ["signed", flow, maker.toLowerCase()] as const,
   token: (chain: string, address: string) => ["token", chain, address.toLowerCase()] as const,
   endsOrders: ["endsOrders"] as const,
+  accountStanding: (chain: string, address: string) => ["standing", chain, address.toLowerCase()] as const,
   cancelFee: (maker: string, call: { chain: string; to: string; data: string } | null) =>
     ["cancelFee", maker.toLowerCase(), call?.chain, call?.to, call?.data] as const,
   /** The creation code of enforced collections. */

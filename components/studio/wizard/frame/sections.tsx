@@ -6,6 +6,7 @@ import { type WizardSectionProps, type WizardStep, wizardSteps } from "../wizard
 export const sections: Partial<Record<WizardStep, ComponentType<WizardSectionProps>>> = {
   basics: lazyPart(() => import("../basics/basics-section"), "BasicsSection"),
   items: lazyPart(() => import("../items/items-section"), "ItemsSection"),
+  earnings: lazyPart(() => import("../earnings/earnings-section"), "EarningsSection"),
   review: lazyPart(() => import("../review/review-section"), "ReviewSection"),
   deploy: lazyPart(() => import("../deploy/deploy-section"), "DeploySection"),
   stages: lazyPart(() => import("../stages/stages-section"), "StagesSection"),
