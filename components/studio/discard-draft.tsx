@@ -59,7 +59,7 @@ export function DiscardDraft({ id, name, account, isDeployed, onDone, onClose }:
             title={isDeployed ? t("Its deployment has begun") : t("If its deployment has begun")}
           >
             {t(
-              "What is on the chain stays there. The draft may be the only place that has the key of the reveal: without it, nobody can reveal the items.",
+              "Everything on the chain stays there. The draft may be the only place that has the key of the reveal: without it, nobody can reveal the items.",
             )}
           </Note>
         )}

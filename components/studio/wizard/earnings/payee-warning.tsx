@@ -29,7 +29,9 @@ export function PayeeWarning({ address, web }: { address: Address; web: WebChain
       }
     >
       {data === "contract"
-        ? t("Make sure that it can take coins and pass them on. What a contract cannot pass on is gone.")
+        ? t(
+            "Make sure that it can take coins and pass them on. Coins that a contract cannot pass on are gone.",
+          )
         : t("Check the address with its owner. A payout to a wrong address is gone.")}
     </Note>
   );
