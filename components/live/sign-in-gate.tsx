@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import type { Address } from "@/lib/contract/primitives";
 import { formatAddress } from "@/lib/format/address";
 import { t } from "@/lib/language/translate";
@@ -16,6 +16,7 @@ import { ConnectPrompt } from "./connect-prompt";
 import { LoadError } from "./load-error";
 import { requestWords } from "./request-words";
 import { useIsCheckingWallet } from "./use-is-checking-wallet";
+import { useSignIn } from "./use-sign-in";
 
 /** Shows what belongs to the connected account once it is signed in. Until then it asks for the wallet, and for its signature. */
 export function SignInGate({
@@ -30,7 +31,7 @@ export function SignInGate({
 }) {
   const { address } = useWallet();
   const isChecking = useIsCheckingWallet();
-  const { session, error, refetch, setSession } = useSession();
+  const { session, error, refetch } = useSession();
   if (error !== null) return <LoadError error={error} onRetry={() => void refetch()} />;
   if (address === null && !isChecking) {
     return <ConnectPrompt icon={icon} purpose={purpose} />;
@@ -43,34 +44,11 @@ export function SignInGate({
     );
   }
   if (session?.address.toLowerCase() === address.toLowerCase()) return children(address);
-  return <SignIn key={address} icon={icon} address={address} purpose={purpose} onSignedIn={setSession} />;
+  return <SignIn key={address} icon={icon} address={address} purpose={purpose} />;
 }
 
-function SignIn({
-  icon,
-  address,
-  purpose,
-  onSignedIn,
-}: {
-  icon: IconName;
-  address: Address;
-  purpose: string;
-  onSignedIn: ReturnType<typeof useSession>["setSession"];
-}) {
-  const [isAsking, setIsAsking] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
-  const ask = async () => {
-    setIsAsking(true);
-    setFailure(null);
-    try {
-      const { signIn } = await import("@/lib/wallet/sign-in");
-      onSignedIn(await signIn(address));
-    } catch (error) {
-      setFailure(error);
-    } finally {
-      setIsAsking(false);
-    }
-  };
+function SignIn({ icon, address, purpose }: { icon: IconName; address: Address; purpose: string }) {
+  const { ask, isAsking, failure } = useSignIn(address);
   const words = failure === null ? null : requestWords(failure);
   return (
     <div className="flex flex-col gap-4">
@@ -86,7 +64,7 @@ function SignIn({
           <Button
             variant="primary"
             icon={<Icon name="log-in" size={16} />}
-            onClick={() => void ask()}
+            onClick={ask}
             loading={isAsking && t("Check your wallet")}
           >
             {t("Sign in to this site")}

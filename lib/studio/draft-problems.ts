@@ -1,79 +1,47 @@
 import { t } from "../language/translate";
 import { basicsProblems } from "./basics-problems";
 import type { DraftProblem } from "./draft-problem";
-import { type DropDraft, isListOutdated } from "./drop-draft";
+import { type DraftStage, type DropDraft, isListOutdated } from "./drop-draft";
 import { earningsProblems } from "./earnings-problems";
 
-function itemsProblems({ basics, items }: DropDraft): DraftProblem[] {
-  const step = "items";
-  return [
-    ...(items.stored === null
-      ? [{ step, field: "stored", message: t("The items are not stored yet.") } as const]
-      : []),
-    ...(items.stored?.first !== undefined && items.stored.first !== (basics.kind === "enforced721c" ? 1 : 0)
-      ? [
-          {
-            step,
-            field: "stored",
-            message: t("The items are stored under the token ids of another kind of collection."),
-          } as const,
-        ]
-      : []),
-    ...(basics.kind === "drop721" && items.reveal !== null && items.reveal.cover === null
-      ? [{ step, field: "reveal", message: t("The cover until the reveal is not stored yet.") } as const]
-      : []),
-  ];
+function itemsMessages({ basics, items }: DropDraft): [string, string][] {
+  const { stored, reveal } = items;
+  const messages: [string, string][] = [];
+  const first = basics.kind === "enforced721c" ? 1 : 0;
+  if (stored === null) messages.push(["stored", t("The items are not stored yet.")]);
+  else if (stored.first !== undefined && stored.first !== first)
+    messages.push(["stored", t("The items are numbered for another kind. Prepare them once more.")]);
+  if (basics.kind === "drop721" && reveal !== null && reveal.cover === null)
+    messages.push(["reveal", t("The cover until the reveal is not stored yet.")]);
+  return messages;
 }
 
-function stagesProblems({ basics, stages }: DropDraft): DraftProblem[] {
+function stageMessages(stage: DraftStage, index: number): [string, string][] {
+  const { name, access, startsAt, endsAt } = stage;
+  const place = index + 1;
+  const messages: [string, string][] = [];
+  if (name.trim() === "") messages.push([`${index}.name`, t("Stage {place} has no name.", { place })]);
+  if (endsAt !== null && endsAt <= startsAt)
+    messages.push([`${index}.endsAt`, t("Stage {place} closes before it opens.", { place })]);
+  if (access.kind === "list" && access.list === null)
+    messages.push([`${index}.access`, t("Stage {place} has no list: nobody could mint in it.", { place })]);
+  if (isListOutdated(stage))
+    messages.push([
+      `${index}.access`,
+      t("The list of stage {place} was read with another limit or coin: read it again.", { place }),
+    ]);
+  return messages;
+}
+
+function stagesMessages({ basics, stages }: DropDraft): [string, string][] {
   // Without a sale all items go to the creator.
   if (basics.kind === "enforced721c") return [];
-  const step = "stages";
-  if (stages.length === 0)
-    return [{ step, field: "stages", message: t("There is no stage: nobody could mint.") }];
-  return stages.flatMap((stage, index): DraftProblem[] => {
-    const { name, access, startsAt, endsAt } = stage;
-    return [
-      ...(name.trim() === ""
-        ? [
-            {
-              step,
-              field: `${index}.name`,
-              message: t("Stage {place} has no name.", { place: index + 1 }),
-            } as const,
-          ]
-        : []),
-      ...(endsAt !== null && endsAt <= startsAt
-        ? [
-            {
-              step,
-              field: `${index}.endsAt`,
-              message: t("Stage {place} closes before it opens.", { place: index + 1 }),
-            } as const,
-          ]
-        : []),
-      ...(access.kind === "list" && access.list === null
-        ? [
-            {
-              step,
-              field: `${index}.access`,
-              message: t("Stage {place} has no list: nobody could mint in it.", { place: index + 1 }),
-            } as const,
-          ]
-        : []),
-      ...(isListOutdated(stage)
-        ? [
-            {
-              step,
-              field: `${index}.access`,
-              message: t("The list of stage {place} was read with another limit or coin: read it again.", {
-                place: index + 1,
-              }),
-            } as const,
-          ]
-        : []),
-    ];
-  });
+  if (stages.length === 0) return [["stages", t("There is no stage: nobody could mint.")]];
+  return stages.flatMap(stageMessages);
+}
+
+function problemsOf(step: DraftProblem["step"], messages: readonly [string, string][]): DraftProblem[] {
+  return messages.map(([field, message]) => ({ step, field, message }));
 }
 
 /**
@@ -83,8 +51,8 @@ function stagesProblems({ basics, stages }: DropDraft): DraftProblem[] {
 export function draftProblems(draft: DropDraft): DraftProblem[] {
   return [
     ...basicsProblems(draft),
-    ...itemsProblems(draft),
-    ...stagesProblems(draft),
+    ...problemsOf("items", itemsMessages(draft)),
+    ...problemsOf("stages", stagesMessages(draft)),
     ...earningsProblems(draft),
   ];
 }

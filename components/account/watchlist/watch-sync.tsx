@@ -1,11 +1,13 @@
 "use client";
 
 import { useEffect, useState, useSyncExternalStore } from "react";
+import type { Address } from "@/lib/contract/primitives";
 import { t } from "@/lib/language/translate";
 import { isSessionOver, useSession } from "@/lib/query/use-session";
 import { syncFailure, syncWatched } from "@/lib/query/watchlist-sync";
 import { useWallet } from "@/lib/wallet/wallet-store";
 import { requestWords } from "../../live/request-words";
+import { useSignIn } from "../../live/use-sign-in";
 import { Button } from "../../ui/button";
 import { Note } from "../../ui/note";
 
@@ -19,7 +21,7 @@ export function WatchSync({ account }: { account: string | null }) {
   const { session, setSession } = useSession({ enabled: address !== null });
   if (account !== null) return <LastFailure account={account} onOver={() => setSession(null)} />;
   if (address === null || session === undefined) return null;
-  return <KeepToo address={address} onSignedIn={setSession} />;
+  return <KeepToo address={address} />;
 }
 
 /** Why the account's list is not the same, after the last try. */
@@ -55,27 +57,8 @@ function LastFailure({ account, onOver }: { account: string; onOver: () => void 
   );
 }
 
-function KeepToo({
-  address,
-  onSignedIn,
-}: {
-  address: NonNullable<ReturnType<typeof useWallet>["address"]>;
-  onSignedIn: ReturnType<typeof useSession>["setSession"];
-}) {
-  const [isAsking, setIsAsking] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
-  const ask = async () => {
-    setIsAsking(true);
-    setFailure(null);
-    try {
-      const { signIn } = await import("@/lib/wallet/sign-in");
-      onSignedIn(await signIn(address));
-    } catch (error) {
-      setFailure(error);
-    } finally {
-      setIsAsking(false);
-    }
-  };
+function KeepToo({ address }: { address: Address }) {
+  const { ask, isAsking, failure } = useSignIn(address);
   const words = failure === null ? null : requestWords(failure);
   return (
     <Note
@@ -83,7 +66,7 @@ function KeepToo({
       tone={words === null ? "neutral" : "neg"}
       title={words === null ? t("Kept in this browser only") : words.title}
       action={
-        <Button size="xs" loading={isAsking && t("Check your wallet")} onClick={() => void ask()}>
+        <Button size="xs" loading={isAsking && t("Check your wallet")} onClick={ask}>
           {t("Sign in to this site")}
         </Button>
       }
