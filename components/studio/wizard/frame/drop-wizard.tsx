@@ -16,11 +16,11 @@ import { useWallet } from "@/lib/wallet/wallet-store";
 import { LoadError } from "../../../live/load-error";
 import { useIsCheckingWallet } from "../../../live/use-is-checking-wallet";
 import { Skeleton } from "../../../ui/skeleton";
-import type { WizardStep } from "../wizard-section";
+import { type WizardStep, wizardSteps } from "../wizard-section";
 import { ChangedElsewhere } from "./changed-elsewhere";
 import { ForeignDraft, MissingDraft, UnreadableDraft } from "./draft-gates";
 import { DraftStatus } from "./draft-status";
-import { sections, shownSteps } from "./sections";
+import { sections } from "./sections";
 import { useSessionEnd } from "./use-session-end";
 import { WizardHead } from "./wizard-head";
 import { WizardSteps } from "./wizard-steps";
@@ -52,7 +52,7 @@ function WizardSkeleton() {
 
 /** The step of the address; the first one where it names none. */
 function stepOf(name: string | null): WizardStep {
-  return shownSteps.find((step) => step === name) ?? "basics";
+  return wizardSteps.find((step) => step === name) ?? "basics";
 }
 
 /** Whether nothing is missing in a step. What was reviewed is done once its deployment has begun. */
@@ -90,7 +90,7 @@ function Steps({ draftId, address, account, saved, draft }: StepsProps) {
     <>
       <WizardHead
         name={draft.basics.name}
-        steps={<WizardSteps steps={shownSteps} current={step} isDone={isDone} goTo={goTo} />}
+        steps={<WizardSteps steps={wizardSteps} current={step} isDone={isDone} goTo={goTo} />}
         status={<DraftStatus id={draftId} saved={saved} state={state} account={account} />}
       />
       {state?.kind === "changed" && account !== null && (
@@ -101,18 +101,16 @@ function Steps({ draftId, address, account, saved, draft }: StepsProps) {
           onKeep={keep}
         />
       )}
-      {Section && (
-        <Suspense fallback={<Skeleton className="h-100" />}>
-          <Section
-            key={step}
-            draftId={draftId}
-            draft={draft}
-            account={address}
-            change={(parts) => changeDraft(draftId, parts)}
-            goTo={goTo}
-          />
-        </Suspense>
-      )}
+      <Suspense fallback={<Skeleton className="h-100" />}>
+        <Section
+          key={step}
+          draftId={draftId}
+          draft={draft}
+          account={address}
+          change={(parts) => changeDraft(draftId, parts)}
+          goTo={goTo}
+        />
+      </Suspense>
     </>
   );
 }
