@@ -9,6 +9,7 @@ import { openLeaseStore } from "./db/lease-store";
 import type { CheckedFetch } from "./fetch/checked-fetch";
 import type { GatewayHealth } from "./fetch/gateway-health";
 import { syncCollections } from "./market/catalogue/sync-collections";
+import { createChainConnections } from "./market/chains/chain-connections";
 import { createServedChains } from "./market/chains/served-chains";
 import type { MarketEvents } from "./market/changes/market-events";
 import { startRecordingPrices } from "./market/history/record-prices";
@@ -21,6 +22,7 @@ import { openFileStore } from "./media/open-file-store";
 import { startMetadataWorker } from "./metadata/metadata-worker";
 import { createTokenUriReader } from "./metadata/token-uri-reader";
 import type { Reporting } from "./open-reporting";
+import { startForgetting } from "./pin/forget-idle";
 import { createKubo } from "./pin/kubo";
 import { startPinning } from "./pin/start-pinning";
 import { startSending } from "./send/start-sending";
@@ -91,13 +93,23 @@ function follow(parts: FollowingParts, stops: Stops, file: { readAtOnce: boolean
   stops.work(startRecordingGateways({ db, addresses: config.ipfsGateways, health: gateways, log }));
   stops.work(startNotifier({ db, events, log, nowMs, onTold: reporting.metrics.onTold }));
   stops.work(startSending({ db, log, nowMs, identity: config.vapid, onSent: reporting.metrics.onSent }));
-  if (config.ipfsApi !== null) {
-    const { store } = openFileStore(config.media, "uploads");
-    const kubo = createKubo(config.ipfsApi);
-    stops.work(startPinning({ db, kubo, store, log, nowMs, ...reporting.metrics.pins }));
-  }
-  stops.work(startRecordingPrices({ db, chains, nowMs, log }));
   const configs = new Map(chains.map((chain) => [chain.id, chain]));
+  const { store } = openFileStore(config.media, "uploads");
+  const kubo = config.ipfsApi === null ? null : createKubo(config.ipfsApi);
+  if (kubo !== null) stops.work(startPinning({ db, kubo, store, log, nowMs, ...reporting.metrics.pins }));
+  const ask = createChainConnections(configs, onRpcCall);
+  stops.work(
+    startForgetting({
+      db,
+      store,
+      chains: configs,
+      ask,
+      log,
+      nowMs,
+      unpin: kubo === null ? null : kubo.unpin,
+    }),
+  );
+  stops.work(startRecordingPrices({ db, chains, nowMs, log }));
   const orderChains = createOrderChains(configs, onRpcCall);
   const faults = watchFaults({ db, events, orderChains, configs, log, nowMs });
   stops.work(() => faults.stop());

@@ -20,7 +20,7 @@ import { createMarketEvents } from "./market/changes/market-events";
 import { watchVersions } from "./market/changes/watch-versions";
 import { syncRates } from "./market/currencies/rates";
 import { removeLeftovers } from "./market/drops/allowlists/remove-lists";
-import { findContent } from "./market/uploads/read-uploads";
+import { findShownContent } from "./market/uploads/read-uploads";
 import { createRpcCounts } from "./market/usage/rpc-usage";
 import { createImagePool } from "./media/image-pool";
 import { createMediaFiles } from "./media/media-files";
@@ -101,7 +101,7 @@ export async function startService(config: ServiceConfig): Promise<RunningServic
       createCheckedFetch({ ipfsGateways: config.ipfsGateways, onGateway: gateways.note }),
       {
         store: openFileStore(config.media, "uploads").store,
-        find: (content) => findContent(db, content),
+        find: (content) => findShownContent(db, content),
         base: () => media.base,
       },
     );

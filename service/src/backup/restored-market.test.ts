@@ -92,6 +92,7 @@ describe("an essential export", () => {
           "price_alert",
           "push_subscription",
           "upload",
+          "upload_deployment",
           "upload_folder",
           "upload_folder_file",
           "upload_use",

@@ -1,18 +1,24 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import { timestampSchema } from "@/lib/contract/primitives";
+import { chainIdentifierSchema, timestampSchema } from "@/lib/contract/primitives";
 import { uploadTypes } from "@/lib/contract/upload";
 import { columns, type RowOf } from "../db/columns";
-import { uploadFolderFiles, uploadFolders, uploads, uploadUses } from "../db/schema/uploads";
+import {
+  uploadDeployments,
+  uploadFolderFiles,
+  uploadFolders,
+  uploads,
+  uploadUses,
+} from "../db/schema/uploads";
 import { defineKind, importTogether, storedAddressSchema } from "./essential-kind";
 import { readInPages } from "./read-in-pages";
 
 const count = z.number().int().nonnegative();
 
 const fileColumns = columns(uploads, null, [
-  ...(["cid", "digest", "type", "bytes", "dagBytes", "storedAt", "usedAt"] as const),
+  ...(["cid", "digest", "type", "bytes", "dagBytes", "storedAt", "usedAt", "kept"] as const),
 ]);
-const folderColumns = columns(uploadFolders, null, ["cid", "files", "bytes", "usedAt"]);
+const folderColumns = columns(uploadFolders, null, ["cid", "files", "bytes", "usedAt", "kept"]);
 const entryColumns = columns(uploadFolderFiles, null, ["folder", "name", "cid"]);
 const useColumns = columns(uploadUses, null, ["account", "draft", "cid", "bytes", "createdAt"]);
 
@@ -27,6 +33,7 @@ const uploadsKind = defineKind({
     dagBytes: count,
     storedAt: timestampSchema.nullable(),
     usedAt: timestampSchema,
+    kept: z.boolean().default(false),
   }),
   read: (db) =>
     readInPages<RowOf<typeof fileColumns>>((after, limit) =>
@@ -38,7 +45,13 @@ const uploadsKind = defineKind({
 
 const uploadFoldersKind = defineKind({
   name: "upload_folder",
-  schema: z.strictObject({ cid: z.string(), files: count, bytes: count, usedAt: timestampSchema }),
+  schema: z.strictObject({
+    cid: z.string(),
+    files: count,
+    bytes: count,
+    usedAt: timestampSchema,
+    kept: z.boolean().default(false),
+  }),
   read: (db) =>
     readInPages<RowOf<typeof folderColumns>>((after, limit) =>
       db.query(sql`
@@ -78,5 +91,39 @@ const uploadUsesKind = defineKind({
   import: ({ db }) => importTogether((lines) => db.orm.insert(uploadUses).values([...lines])),
 });
 
+const deploymentColumns = columns(uploadDeployments, null, [
+  "account",
+  "draft",
+  "chain",
+  "contract",
+  "notedAt",
+]);
+
+const uploadDeploymentsKind = defineKind({
+  name: "upload_deployment",
+  schema: z.strictObject({
+    account: storedAddressSchema,
+    draft: z.string(),
+    chain: chainIdentifierSchema,
+    contract: storedAddressSchema,
+    notedAt: timestampSchema,
+  }),
+  read: (db) =>
+    readInPages<RowOf<typeof deploymentColumns>>((after, limit) =>
+      db.query(sql`
+        select ${deploymentColumns} from upload_deployments
+        where (account, draft, chain, contract)
+          > (${after?.account ?? ""}, ${after?.draft ?? ""}, ${after?.chain ?? ""}, ${after?.contract ?? ""})
+        order by account, draft, chain, contract limit ${limit}`),
+    ),
+  import: ({ db }) => importTogether((lines) => db.orm.insert(uploadDeployments).values([...lines])),
+});
+
 /** What creators uploaded, but for its bytes. What an IPFS node has is asked anew. */
-export const uploadKinds = [uploadsKind, uploadFoldersKind, uploadFolderFilesKind, uploadUsesKind];
+export const uploadKinds = [
+  uploadsKind,
+  uploadFoldersKind,
+  uploadFolderFilesKind,
+  uploadUsesKind,
+  uploadDeploymentsKind,
+];

@@ -25,12 +25,15 @@ export interface Kubo {
    * @throws KuboError
    */
   importCar(pieces: readonly Uint8Array<ArrayBuffer>[], signal: AbortSignal): Promise<Map<string, string>>;
+  /** Keeps content no longer; it need not be kept now. @throws KuboError */
+  unpin(cid: string): Promise<void>;
   /** @throws KuboError */
   version(): Promise<string>;
 }
 
 /** Blocks of 16 MB at a slow disk. */
 const importMs = 120_000;
+const unpinMs = 30_000;
 const versionMs = 5_000;
 
 const importLineSchema = z.object({
@@ -86,6 +89,13 @@ export function createKubo({ url, authorization }: KuboOptions): Kubo {
         .filter((line) => line.trim() !== "")
         .flatMap((line) => parsed(importLineSchema, line).Root ?? []);
       return new Map(roots.map((root) => [root.Cid["/"], root.PinErrorMsg]));
+    },
+    async unpin(cid) {
+      await call(`pin/rm?arg=${encodeURIComponent(cid)}`, null, AbortSignal.timeout(unpinMs)).catch(
+        (error) => {
+          if (!(error instanceof KuboError && /not pinned/.test(error.details ?? ""))) throw error;
+        },
+      );
     },
     async version() {
       return parsed(versionSchema, await call("version", null, AbortSignal.timeout(versionMs))).Version;

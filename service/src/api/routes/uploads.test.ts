@@ -8,7 +8,7 @@ import { type StudioService, startStudioService } from "../../../testing/studio-
 import { tarOf } from "../../../testing/tar";
 import { openTestUploads } from "../../../testing/upload-store";
 import { issueKey } from "../../market/accounts/api-keys";
-import { findContent } from "../../market/uploads/read-uploads";
+import { findShownContent } from "../../market/uploads/read-uploads";
 import { fetchOwnUploads } from "../../media/uploads/fetch-own-uploads";
 
 const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
@@ -115,7 +115,7 @@ describe("/uploads", () => {
     };
     const fetch = fetchOwnUploads(Object.assign(network, { close: async () => {} }), {
       store: files.store,
-      find: (content) => findContent(service.db, content),
+      find: (content) => findShownContent(service.db, content),
       base: () => "http://media.test",
     });
     const { cid } = (await upload('{"name":"Own"}')).body;

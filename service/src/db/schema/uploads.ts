@@ -1,6 +1,7 @@
-import { bigint, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { bigint, boolean, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { UploadType } from "@/lib/contract/upload";
-import { address, seconds } from "../column-types";
+import { address, chainColumn, seconds } from "../column-types";
 
 /** Files that creators uploaded, each once, whoever sent it. */
 export const uploads = pgTable(
@@ -17,8 +18,13 @@ export const uploads = pgTable(
     /** When its bytes were in the store; null while they may be missing. */
     storedAt: seconds("stored_at"),
     usedAt: seconds("used_at").notNull(),
+    /** Whether a contract shows it: it is never deleted. */
+    kept: boolean("kept").notNull().default(false),
   },
-  (t) => [index("uploads_by_use").on(t.usedAt)],
+  (t) => [
+    index("uploads_by_use").on(t.usedAt),
+    index("uploads_idle").on(t.usedAt, t.cid).where(sql`not kept`),
+  ],
 );
 
 /** Folders of uploads: base URIs. */
@@ -29,8 +35,13 @@ export const uploadFolders = pgTable(
     files: integer("files").notNull(),
     bytes: bigint("bytes", { mode: "number" }).notNull(),
     usedAt: seconds("used_at").notNull(),
+    /** The same for a folder, and so for its files. */
+    kept: boolean("kept").notNull().default(false),
   },
-  (t) => [index("upload_folders_by_use").on(t.usedAt)],
+  (t) => [
+    index("upload_folders_by_use").on(t.usedAt),
+    index("upload_folders_idle").on(t.usedAt, t.cid).where(sql`not kept`),
+  ],
 );
 
 export const uploadFolderFiles = pgTable(
@@ -67,4 +78,17 @@ export const uploadPins = pgTable(
     nextAttemptAt: seconds("next_attempt_at"),
   },
   (t) => [index("upload_pins_due").on(t.nextAttemptAt)],
+);
+
+/** The contracts that drafts were deployed as. A row stays until the chain has shown the contract, or did not within the time of idle uploads. */
+export const uploadDeployments = pgTable(
+  "upload_deployments",
+  {
+    account: address("account").notNull(),
+    draft: text("draft").notNull(),
+    chain: chainColumn(),
+    contract: address("contract").notNull(),
+    notedAt: seconds("noted_at").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.account, t.draft, t.chain, t.contract] })],
 );

@@ -10,6 +10,7 @@ import { recordEnd } from "../changes/record-end";
 import { forgetProfile } from "../names/forget-profile";
 import { listOrdersById } from "../orders/read/get-order";
 import { setOrderFlags } from "../orders/status/set-order-flags";
+import { keepDeployedOf } from "../uploads/deployments";
 import { forgetKeys, recordForgottenKeys } from "./api-keys";
 
 /** Orders whose end is this long past cannot be filled in any block, whatever chains reorganise. */
@@ -151,6 +152,7 @@ function forgetAccount(db: Db, account: Address, { now, until }: { now: number; 
       tx,
       sql`delete from drafts where account = ${account} and ${savedBy} returning id`,
     );
+    await keepDeployedOf(tx, account);
     const uploads = await count(
       tx,
       sql`delete from upload_uses where account = ${account} and ${madeBy(until)} returning cid`,

@@ -11,6 +11,7 @@ import { columns, type RowOf } from "../../db/columns";
 import type { Db, Queryable } from "../../db/database";
 import { drafts } from "../../db/schema/drafts";
 import { MarketError, notFound } from "../errors/market-error";
+import { noteDeployment } from "../uploads/deployments";
 import { touchUploads } from "../uploads/keep-uploads";
 
 const summaryColumns = columns(drafts, null, ["id", "name", "revision", "savedAt"]);
@@ -104,6 +105,7 @@ export async function saveDraft(
       await assertRoom(tx, account, row);
     });
     await touchUploads(db, { account, draft: id, now });
+    await noteDeployment(db, { account, draft: id, now }, body.content);
     return summary;
   } catch (error) {
     if (!(error instanceof MarketError) || error.code !== "draft_changed") throw error;

@@ -4,6 +4,7 @@ import type { Queryable } from "../../db/database";
 import { uploadFolders, uploadPins, uploads } from "../../db/schema/uploads";
 import { selectList } from "../../db/select-list";
 import { sqlArray } from "../../db/sql-array";
+import { keepContent } from "./idle-uploads";
 
 const pinColumns = joinedColumns(uploadPins, "p", { pin: "state", pinReason: "reason" });
 const fileColumns = selectList(
@@ -49,10 +50,16 @@ export async function findFolderFile(db: Queryable, folder: string, name: string
   return rows[0] ?? null;
 }
 
-/** The file that an address names: content of its own, or under a name of a folder. Null if it is not here. */
-export async function findContent(
+/**
+ * The file that an address in a contract or its metadata names: content of its own, or under a name of a folder. It is kept for ever from now
+ * on. Null if it is not here.
+ */
+export async function findShownContent(
   db: Queryable,
-  { cid, name }: { cid: string; name: string | null },
+  content: { cid: string; name: string | null },
 ): Promise<UploadRow | null> {
-  return name === null ? ((await findUploads(db, [cid]))[0] ?? null) : findFolderFile(db, cid, name);
+  const { cid, name } = content;
+  const [file = null] = name === null ? await findUploads(db, [cid]) : [await findFolderFile(db, cid, name)];
+  if (file !== null) await keepContent(db, content);
+  return file;
 }

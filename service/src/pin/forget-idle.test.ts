@@ -1,0 +1,133 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import type { Address } from "viem";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type StudioService, startStudioService } from "../../testing/studio-service";
+import { openTestUploads } from "../../testing/upload-store";
+import { eraseAccountData } from "../market/accounts/erase-account-data";
+import type { AskChain } from "../market/chains/chain-connections";
+import { findShownContent } from "../market/uploads/read-uploads";
+import { forgetIdle } from "./forget-idle";
+
+const creator = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
+const contract = (n: number): Address => `0x${n.toString().padStart(40, "0")}`;
+const days = (count: number) => count * 86_400;
+const files = openTestUploads();
+let service: StudioService;
+let token: string;
+/** How far ahead of the uploads the clock is at their end, seconds. */
+let shifted = 0;
+/** What the chain answers about a contract: its code, or that it is away. */
+let codeOf: (address: Address) => string | null;
+const unpinned: string[] = [];
+
+beforeAll(async () => {
+  service = await startStudioService(() => ({ uploads: { store: files.store, isPinning: false } }));
+  token = await service.signIn(creator);
+});
+afterAll(async () => {
+  await service.stop();
+  await files.close();
+});
+
+async function send(path: string, body: string, draft: string, method = "POST") {
+  const response = await service.app.request(`/v1${path}${method === "PUT" ? "" : `?draft=${draft}`}`, {
+    method,
+    headers: {
+      "x-api-key": "test-key-that-may-only-read",
+      "x-session": token,
+      "content-type": "application/json",
+    },
+    body,
+  });
+  return response.json();
+}
+const upload = async (name: string, draft: string): Promise<string> =>
+  (await send("/uploads", JSON.stringify({ name }), draft)).cid;
+const folder = async (cid: string, draft: string): Promise<string> =>
+  (await send("/uploads/folders", JSON.stringify({ files: [{ name: "0", cid }] }), draft)).cid;
+const deploy = (draft: string, chain: string, address: Address) => {
+  const content = { basics: { chain }, deployment: { contract: address } };
+  return send(
+    `/accounts/${creator}/drafts/${draft}`,
+    JSON.stringify({ name: "", revision: 0, content }),
+    draft,
+    "PUT",
+  );
+};
+const forget = () => {
+  const ask = (async (_chain, question) => {
+    const getCode = async ({ address }: { address: Address }) => {
+      const code = codeOf(address);
+      if (code === null) throw new Error("away");
+      return code;
+    };
+    return question({ client: { getCode } } as unknown as Parameters<typeof question>[0]);
+  }) satisfies AskChain as AskChain;
+  return forgetIdle({
+    ...{ db: service.db, store: files.store, chains: new Set(["base"]), ask },
+    log: { warn: () => undefined },
+    nowMs: () => Date.now() + shifted * 1_000,
+    unpin: async (cid) => void unpinned.push(cid),
+  });
+};
+const left = async (cids: readonly string[]) => {
+  const rows = await service.db.query<{ cid: string }>(sql`
+    select cid from uploads where stored_at is not null union all select cid from upload_folders`);
+  const known = new Set(rows.map(({ cid }) => cid));
+  return cids.map((cid) => known.has(cid));
+};
+const storedFiles = async () =>
+  (await readdir(join(files.folder, "uploads"), { recursive: true })).filter((name) =>
+    /[0-9a-f]{64}$/.test(name),
+  );
+
+it("deletes what nobody used for 30 days, and keeps what contracts show", async () => {
+  const idle = await upload("idle", "draft-idle");
+  const inFolder = await upload("in a folder", "draft-idle");
+  const idleFolder = await folder(inFolder, "draft-idle");
+  const shown = await upload("shown", "draft-idle");
+  const shownBelow = await upload("shown in a folder", "draft-idle");
+  const shownFolder = await folder(shownBelow, "draft-idle");
+  const deployed = await upload("deployed", "draft-deployed");
+  const unsure = await upload("unsure", "draft-unsure");
+  const invented = await upload("invented", "draft-invented");
+  await deploy("draft-deployed", "base", contract(1));
+  await deploy("draft-unsure", "base", contract(2));
+  await deploy("draft-invented", "elsewhere", contract(3));
+  await findShownContent(service.db, { cid: shown, name: null });
+  await findShownContent(service.db, { cid: shownFolder, name: "0" });
+  const all = [idle, inFolder, idleFolder, shown, shownBelow, shownFolder, deployed, unsure, invented];
+  codeOf = (address) => (address === contract(1) ? "0x60" : null);
+
+  shifted = days(29);
+  expect(await forget()).toBe(0);
+  expect(await left(all)).toEqual(all.map(() => true));
+  expect(await storedFiles()).toHaveLength(7);
+
+  shifted = days(31);
+  while ((await forget()) > 0);
+  const gone = [idle, inFolder, idleFolder, invented];
+  expect(await left(all)).toEqual(all.map((cid) => !gone.includes(cid)));
+  expect(await storedFiles()).toHaveLength(4);
+  expect(unpinned.sort()).toEqual(gone.sort());
+
+  // The chain answers again: nothing was deployed there.
+  codeOf = () => "0x";
+  expect(await forget()).toBe(1);
+  expect(await left([unsure, deployed])).toEqual([false, true]);
+  expect(await upload("idle", "draft-again")).toBe(idle);
+  expect(await left([idle])).toEqual([true]);
+});
+
+it("keeps what a contract may show when its creator erases the data of the account", async () => {
+  const deployed = await upload("left behind", "draft-left");
+  const other = await upload("other", "draft-other");
+  await deploy("draft-left", "base", contract(4));
+  const now = Math.floor(Date.now() / 1_000);
+  await eraseAccountData({ db: service.db, journal: null }, creator, { now, times: [] });
+  shifted = days(31);
+  await forget();
+  expect(await left([deployed, other])).toEqual([true, false]);
+});
