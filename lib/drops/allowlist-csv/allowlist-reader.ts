@@ -78,6 +78,8 @@ function digitAt(text: string, place: number): number {
 interface Terms {
   limit: bigint | undefined;
   price: bigint | undefined;
+  /** Whether the row has a limit or price that the stage has not. */
+  isOwn: boolean;
   /** The bytes that follow the address in a leaf. */
   packed: Uint8Array;
 }
@@ -105,16 +107,14 @@ export function createAllowlistReader({
   const known = new Map<string, number>();
   const errors: RowError[] = [];
 
-  const numberOf = ({ limit, price }: ReadRow): number => {
+  const numberOf = ({ limit = perWallet, price }: ReadRow): number => {
     const key = `${limit}|${price}`;
     const found = known.get(key);
     if (found !== undefined) return found;
     const own = price === undefined ? zeroAddress : currency;
-    const packed = encodePacked(
-      ["uint256", "uint256", "address"],
-      [limit ?? perWallet ?? 0n, price ?? maxUint256, own],
-    );
-    terms.push({ limit, price, packed: hexToBytes(packed) });
+    const packed = encodePacked(["uint256", "uint256", "address"], [limit ?? 0n, price ?? maxUint256, own]);
+    const isOwn = limit !== perWallet || price !== undefined;
+    terms.push({ limit, price, isOwn, packed: hexToBytes(packed) });
     known.set(key, terms.length - 1);
     return terms.length - 1;
   };
@@ -202,7 +202,7 @@ export function createAllowlistReader({
         packed.set(addresses.subarray(row * addressBytes, (row + 1) * addressBytes));
         const own = terms[numbers[row] ?? 0];
         packed.set(own?.packed ?? [], addressBytes);
-        if (own?.limit !== undefined || own?.price !== undefined) ownTerms += 1;
+        if (own?.isOwn === true) ownTerms += 1;
         leaves.set(keccak(packed), size * nodeBytes);
         size += 1;
       }
@@ -211,7 +211,7 @@ export function createAllowlistReader({
         for (let row = 0; row < count; row += 1) {
           if (repeated[row] === 1) continue;
           const address = bytesToHex(addresses.subarray(row * addressBytes, (row + 1) * addressBytes));
-          const { limit = perWallet, price } = terms[numbers[row] ?? 0] ?? {};
+          const { limit, price } = terms[numbers[row] ?? 0] ?? {};
           yield {
             address,
             ...(limit !== undefined && { limit }),

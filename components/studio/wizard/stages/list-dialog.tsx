@@ -3,7 +3,7 @@
 
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useRef, useState } from "react";
-import { isAddress } from "viem";
+import { isAddress, maxUint256 } from "viem";
 import type { AllowlistRow } from "@/lib/contract/allowlist";
 import { pageRows } from "@/lib/drops/allowlist-csv/read-list-file";
 import { formatCount } from "@/lib/format/count";
@@ -134,15 +134,17 @@ function ListLine({
   row: AllowlistRow;
   currency: StageCurrency;
 }) {
+  // The largest number is no limit.
+  const most = limit === undefined || limit === String(maxUint256) ? null : limit;
   return (
     <span className="flex min-w-0 grow flex-wrap justify-between gap-x-4 text-small">
       <span className="mono truncate" dir="ltr">
         {address}
       </span>
-      {(limit !== undefined || price !== undefined) && (
+      {(most !== null || price !== undefined) && (
         <span className="text-ink-2">
           {[
-            ...(limit === undefined ? [] : [t("up to {limit}", { limit: formatCount(limit) })]),
+            ...(most === null ? [] : [t("up to {limit}", { limit: formatCount(most) })]),
             ...(price === undefined ? [] : [stagePriceWords(price, currency)]),
           ].join(", ")}
         </span>
