@@ -50,6 +50,7 @@ export const queryKeys = {
   ownRules: (address: string) => ["own", address.toLowerCase(), "rules"] as const,
   ownDrafts: (address: string) => ["own", address.toLowerCase(), "drafts"] as const,
   ownDraft: (address: string, id: string) => ["own", address.toLowerCase(), "drafts", id] as const,
+  upload: (cid: string) => ["upload", cid] as const,
   ownAlerts: (address: string) => ["own", address.toLowerCase(), "alerts"] as const,
   ownBrowsers: (address: string) => ["own", address.toLowerCase(), "browsers"] as const,
   ownWebhooks: (address: string) => ["own", address.toLowerCase(), "webhooks"] as const,

@@ -2,7 +2,7 @@ import { cleanup, render, screen, waitFor, within } from "@testing-library/react
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import type { Upload, UploadBatch } from "@/lib/contract/upload";
+import type { Upload, UploadBatch, UploadPin } from "@/lib/contract/upload";
 import { queryClient } from "@/lib/query/query-client";
 import { type DropDraft, emptyDropDraft } from "@/lib/studio/drop-draft";
 import { setWallet } from "@/lib/wallet/wallet-store";
@@ -24,6 +24,7 @@ let requests: number[];
 /** Answers an upload in place of the service. */
 let interrupt: (path: string) => Response | null;
 let isSignedIn: boolean;
+let pin: UploadPin;
 
 function cidOf(text: string): string {
   let sum = 7;
@@ -43,7 +44,7 @@ function keep(text: string): Upload {
       bytes: text.length,
     },
     type: text.startsWith("{") ? "application/json" : "image/png",
-    pin: { state: "off", reason: null },
+    pin,
   };
 }
 
@@ -56,7 +57,7 @@ async function answer(path: string, body: Blob | string): Promise<Response> {
     stored.set(cid, String(body));
     return Response.json({
       ...{ kind: "folder", cid, ipfs: `ipfs://${cid}/`, url: `https://media.test/uploads/${cid}/`, bytes: 9 },
-      ...{ files: files.length, pin: { state: "off", reason: null } },
+      ...{ files: files.length, pin },
     });
   }
   const bytes = new Uint8Array(await (body as Blob).arrayBuffer());
@@ -85,6 +86,7 @@ beforeEach(() => {
   requests = [];
   interrupt = () => null;
   isSignedIn = true;
+  pin = { state: "off", reason: null };
   // Node's takes no file of the simulated page.
   URL.createObjectURL = () => "blob:https://quayside.test/1";
   draft = emptyDropDraft(`0x${"5a".repeat(32)}`);
@@ -93,6 +95,7 @@ beforeEach(() => {
     const { pathname } = new URL(String(input), "https://quayside.test");
     if (pathname === "/api/session")
       return Response.json({ session: isSignedIn ? { address: account, expiresAt: 4e9 } : null });
+    if (stored.has(pathname.slice("/api/uploads/".length))) return Response.json({ pin });
     if (!pathname.startsWith("/api/uploads") || init?.method !== "POST")
       return new Response(null, { status: 404 });
     return interrupt(pathname) ?? answer(pathname, init.body as Blob | string);
@@ -207,6 +210,17 @@ it("sends all again if the service lost what this browser remembers", async () =
   await choose("Choose a folder", pictures(2));
   await press("Upload 2 items");
   await waitFor(() => expect(requests).toEqual([2, 2, 2, 2]));
+});
+
+it("gives addresses in IPFS where this site pins, and says what IPFS has not taken yet", async () => {
+  pin = { state: "pending", reason: null };
+  show();
+  await choose("Choose a folder", pictures(1));
+  await press("Upload 1 item");
+  await screen.findByText(/^IPFS is still taking the files/);
+  expect(draft.items.stored?.baseUri).toBe(`ipfs://${draft.items.stored?.folder}/`);
+  const metadata = [...stored.values()].find((text) => text.includes('"image"'));
+  expect(JSON.parse(metadata ?? "")).toMatchObject({ image: `ipfs://${cidOf("picture 1.png")}` });
 });
 
 it("shows at its row why the service refused a file", async () => {

@@ -1,26 +1,14 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
-import type { Upload } from "@/lib/contract/upload";
 import { maxUploadsOfDraft } from "@/lib/contract/upload";
 import { formatBytes } from "@/lib/format/bytes";
 import { t } from "@/lib/language/translate";
-import { requestApi } from "@/lib/query/api-client";
+import { useUploadPin } from "@/lib/query/use-upload-pin";
 import type { DropDraft } from "@/lib/studio/drop-draft";
 import { Panel } from "../../../ui/panel";
 import { RadioGroup } from "../../../ui/radio-group";
 
-/** Whether this site hands uploads on to IPFS, by one that is there; undefined while that is not known. */
-function useIsPinning(cid: string | null): boolean | undefined {
-  const { data } = useQuery({
-    queryKey: ["upload", cid],
-    queryFn: ({ signal }) => requestApi<Upload>(`/api/uploads/${cid}`, { signal }),
-    enabled: cid !== null,
-    retry: false,
-  });
-  return data === undefined ? undefined : data.pin.state === "pinned" || data.pin.state === "pending";
-}
-
+/** @param isPinning whether this site hands uploads on to IPFS, if that is known */
 function siteWords(isPinning: boolean | undefined): string {
   if (isPinning === undefined)
     return t("On IPFS if this site pins there, else at this site's own address. Fixed once uploaded.");
@@ -48,7 +36,9 @@ export function KeeperPanel({
   isFixed: boolean;
   onChange: (keeper: DropDraft["items"]["keeper"]) => void;
 }) {
-  const isPinning = useIsPinning(items.stored?.folder ?? items.stored?.pictures[0] ?? picture);
+  // Any upload of the draft tells whether this site pins.
+  const pin = useUploadPin(items.stored?.folder ?? picture);
+  const isPinning = pin === undefined ? undefined : pin.state !== "off";
   const room =
     bytes === null || bytes === 0
       ? null

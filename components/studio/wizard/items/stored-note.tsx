@@ -1,13 +1,29 @@
+"use client";
+
+import type { UploadPin } from "@/lib/contract/upload";
 import { formatBytes } from "@/lib/format/bytes";
 import { plural, t } from "@/lib/language/translate";
+import { useUploadPin } from "@/lib/query/use-upload-pin";
 import type { DropDraft } from "@/lib/studio/drop-draft";
 import { CopyButton } from "../../../ui/copy-button";
 import { Icon } from "../../../ui/icon";
 import { uploadSrc } from "../upload-src";
 
+/** What IPFS has of a folder whose address is in IPFS, where that is not all. */
+function pinWords(pin: UploadPin | undefined): string | null {
+  if (pin?.state === "pending")
+    return t("IPFS is still taking the files. Their address is certain already, and you can go on.");
+  if (pin?.state !== "failed") return null;
+  return t("IPFS has not taken all files yet: {reason}. This site keeps them and tries again.", {
+    reason: pin.reason ?? t("unknown"),
+  });
+}
+
 /** Says which items are stored, and where. */
 export function StoredNote({ stored }: { stored: NonNullable<DropDraft["items"]["stored"]> }) {
   const { baseUri, count, bytes, pictures } = stored;
+  const pin = useUploadPin(stored.folder);
+  const words = baseUri.startsWith("ipfs://") ? pinWords(pin) : null;
   const isFixed = !baseUri.startsWith("https://") || stored.folder !== null;
   return (
     <section
@@ -42,6 +58,11 @@ export function StoredNote({ stored }: { stored: NonNullable<DropDraft["items"][
           ? t("What is at this address stays the same for ever.")
           : t("What is there can change later. Buyers are told so.")}
       </p>
+      {words !== null && (
+        <p role="status" className="text-small text-warn">
+          {words}
+        </p>
+      )}
     </section>
   );
 }
