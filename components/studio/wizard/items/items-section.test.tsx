@@ -2,13 +2,12 @@ import { cleanup, render, screen, waitFor, within } from "@testing-library/react
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import type { Upload, UploadBatch, UploadPin } from "@/lib/contract/upload";
 import { queryClient } from "@/lib/query/query-client";
 import { type DropDraft, emptyDropDraft } from "@/lib/studio/drop-draft";
 import { setWallet } from "@/lib/wallet/wallet-store";
-import { readTar } from "@/service/src/media/uploads/read-tar";
 import { expectAccessible } from "../../../testing/expect-accessible";
 import { PageFrame } from "../../../testing/page-frame";
+import { cidOf, UploadService } from "../../../testing/upload-service";
 import { ItemsSection } from "./items-section";
 
 const account = "0x00000000000000000000000000000000000000D1";
@@ -17,76 +16,13 @@ const makeAddress = URL.createObjectURL;
 let drafts = 0;
 let draft: DropDraft;
 
-/** What the service has: the texts of the files by their names of content. */
-let stored: Map<string, string>;
-/** How many files came in each request. */
-let requests: number[];
-/** Answers an upload in place of the service. */
-let interrupt: (path: string) => Response | null;
+let service: UploadService;
 let isSignedIn: boolean;
-let pin: UploadPin;
-
-function cidOf(text: string): string {
-  let sum = 7;
-  for (const letter of text) sum = (sum * 31 + letter.charCodeAt(0)) % 2 ** 40;
-  return `bafkrei${sum.toString(2).padStart(52, "0").replaceAll("0", "a").replaceAll("1", "b").slice(0, 52)}`;
-}
-
-function keep(text: string): Upload {
-  const cid = cidOf(text);
-  stored.set(cid, text);
-  return {
-    ...{
-      kind: "file",
-      cid,
-      ipfs: `ipfs://${cid}`,
-      url: `https://media.test/uploads/${cid}`,
-      bytes: text.length,
-    },
-    type: text.startsWith("{") ? "application/json" : "image/png",
-    pin,
-  };
-}
-
-async function answer(path: string, body: Blob | string): Promise<Response> {
-  if (path.endsWith("/folders")) {
-    const cid = cidOf(String(body));
-    const { files } = JSON.parse(String(body)) as { files: { name: string; cid: string }[] };
-    const missing = files.some((file) => !stored.has(file.cid));
-    if (missing) return Response.json({ code: "unknown_upload", detail: "Gone." }, { status: 422 });
-    stored.set(cid, String(body));
-    return Response.json({
-      ...{ kind: "folder", cid, ipfs: `ipfs://${cid}/`, url: `https://media.test/uploads/${cid}/`, bytes: 9 },
-      ...{ files: files.length, pin },
-    });
-  }
-  const bytes = new Uint8Array(await (body as Blob).arrayBuffer());
-  if (!path.endsWith("/batch")) {
-    requests.push(1);
-    return Response.json(keep(new TextDecoder().decode(bytes)));
-  }
-  const files = readTar(bytes);
-  requests.push(files.length);
-  const results = files.map((file): UploadBatch["results"][number] => {
-    const text = new TextDecoder().decode(file.bytes);
-    return text.includes("<script")
-      ? {
-          name: file.name,
-          upload: null,
-          error: { code: "invalid_file", message: "The drawing has a script." },
-        }
-      : { name: file.name, upload: keep(text), error: null };
-  });
-  return Response.json({ results });
-}
 
 beforeEach(() => {
   drafts += 1;
-  stored = new Map();
-  requests = [];
-  interrupt = () => null;
+  service = new UploadService();
   isSignedIn = true;
-  pin = { state: "off", reason: null };
   // Node's takes no file of the simulated page.
   URL.createObjectURL = () => "blob:https://quayside.test/1";
   draft = emptyDropDraft(`0x${"5a".repeat(32)}`);
@@ -95,10 +31,7 @@ beforeEach(() => {
     const { pathname } = new URL(String(input), "https://quayside.test");
     if (pathname === "/api/session")
       return Response.json({ session: isSignedIn ? { address: account, expiresAt: 4e9 } : null });
-    if (stored.has(pathname.slice("/api/uploads/".length))) return Response.json({ pin });
-    if (!pathname.startsWith("/api/uploads") || init?.method !== "POST")
-      return new Response(null, { status: 404 });
-    return interrupt(pathname) ?? answer(pathname, init.body as Blob | string);
+    return (await service.answer(pathname, init)) ?? new Response(null, { status: 404 });
   };
   setWallet({ status: "connected", address: account, chainId: null, connectorName: null, demo: false });
 });
@@ -157,19 +90,19 @@ it("reads a folder, says which rows need mending, and uploads once none does", a
   expect(rows()).toHaveLength(2);
   expect(screen.getByRole("button", { name: "Upload 3 items" }).getAttribute("aria-disabled")).toBe("true");
   await press("Upload 3 items");
-  expect(requests).toEqual([]);
+  expect(service.requests).toEqual([]);
 
   await press("Leave empty traits out");
   await screen.findByText("1 of 3 rows need you");
   await choose("Replace the CSV", [csvOf(csv.replace("jpeg", "png"))]);
   await press("Upload 3 items");
   await screen.findByText("3 items are uploaded");
-  expect(requests).toEqual([3, 3]);
-  const folder = JSON.parse(stored.get(draft.items.stored?.folder ?? "") ?? "") as {
+  expect(service.requests).toEqual([3, 3]);
+  const folder = service.json(draft.items.stored?.folder) as {
     files: { name: string; cid: string }[];
   };
   expect(folder.files.map(({ name }) => name)).toEqual(["0", "1", "2"]);
-  expect(JSON.parse(stored.get(folder.files[0]?.cid ?? "") ?? "")).toEqual({
+  expect(service.json(folder.files[0]?.cid)).toEqual({
     ...{ name: "Vase", description: "Blue", image: `https://media.test/uploads/${cidOf("picture 1.png")}` },
     attributes: [{ trait_type: "Form", value: "Vase" }],
   });
@@ -188,16 +121,16 @@ it("goes on where an upload was cut off, without sending twice what is there", a
   show();
   await choose("Choose a folder", pictures(500));
   let calls = 0;
-  interrupt = () => {
+  service.interrupt = () => {
     calls += 1;
     return calls === 2 ? Response.json({ code: "invalid_session", detail: "Over." }, { status: 401 }) : null;
   };
   await press("Upload 500 items");
   await screen.findByText(/is uploaded, and it goes on|are uploaded, and it goes on/);
-  interrupt = () => null;
+  service.interrupt = () => null;
   await press("Go on");
   await screen.findByText("500 items are uploaded");
-  const sent = requests.reduce((sum, count) => sum + count, 0);
+  const sent = service.requests.reduce((sum, count) => sum + count, 0);
   expect(sent).toBe(1_000);
 });
 
@@ -206,20 +139,20 @@ it("sends all again if the service lost what this browser remembers", async () =
   await choose("Choose a folder", pictures(2));
   await press("Upload 2 items");
   await screen.findByText("2 items are uploaded");
-  stored.clear();
+  service.stored.clear();
   await choose("Choose a folder", pictures(2));
   await press("Upload 2 items");
-  await waitFor(() => expect(requests).toEqual([2, 2, 2, 2]));
+  await waitFor(() => expect(service.requests).toEqual([2, 2, 2, 2]));
 });
 
 it("gives addresses in IPFS where this site pins, and says what IPFS has not taken yet", async () => {
-  pin = { state: "pending", reason: null };
+  service.pin = { state: "pending", reason: null };
   show();
   await choose("Choose a folder", pictures(1));
   await press("Upload 1 item");
   await screen.findByText(/^IPFS is still taking the files/);
   expect(draft.items.stored?.baseUri).toBe(`ipfs://${draft.items.stored?.folder}/`);
-  const metadata = [...stored.values()].find((text) => text.includes('"image"'));
+  const metadata = [...service.stored.values()].find((text) => text.includes('"image"'));
   expect(JSON.parse(metadata ?? "")).toMatchObject({ image: `ipfs://${cidOf("picture 1.png")}` });
 });
 
@@ -248,7 +181,7 @@ it("waits while it is paused", async () => {
   await press("Pause");
   proceed();
   await waitFor(() => expect(screen.getByText(/^2 of 2 files|^0 of 2 descriptions/)).toBeTruthy());
-  expect(requests).toEqual([2]);
+  expect(service.requests).toEqual([2]);
   await press("Go on");
   await screen.findByText("2 items are uploaded");
 });
@@ -276,7 +209,7 @@ it("takes one edition with its supply", async () => {
   await press("Upload 1 item");
   await screen.findByText("1 item is uploaded");
   expect(draft.items.stored).toMatchObject({ count: 1, supplies: ["100"] });
-  expect([...stored.values()].some((text) => text.includes('The \\"Vase\\", blue'))).toBe(true);
+  expect([...service.stored.values()].some((text) => text.includes('The \\"Vase\\", blue'))).toBe(true);
 });
 
 it("takes an address of the creator, and says that buyers are told when it can change", async () => {
@@ -307,6 +240,6 @@ it("stores one cover for all until the reveal, with a key of its own", async () 
     baseUri: `https://media.test/uploads/${cover?.folder}/`,
   });
   expect(draft.items.reveal?.key).toBe(key);
-  expect(JSON.parse(stored.get(cover?.folder ?? "") ?? "")).toMatchObject({ files: [{ name: "0" }] });
+  expect(service.json(cover?.folder)).toMatchObject({ files: [{ name: "0" }] });
   expect(screen.getByRole("button", { name: "Download the reveal key" })).toBeTruthy();
 });
