@@ -2224,6 +2224,12 @@ export interface components {
             banner: components["schemas"]["Image"] | null;
             category: string;
             chains: string[];
+            /** @description Addition of Quayside: why minting is not offered here. `forwarder`: the contract lets the users of a forwarder act for every account (thirdweb, December 2023). Such a collection has the label `unsafe_contract`. Null without a fault, and once an operator accepted it. */
+            contractFault?: {
+                /** @enum {string} */
+                kind: "forwarder";
+                reason: string;
+            } | null;
             contracts: {
                 [key: string]: string;
             };
@@ -2525,6 +2531,12 @@ export interface components {
             banner: components["schemas"]["Image"] | null;
             category: string;
             chains: string[];
+            /** @description Addition of Quayside: why minting is not offered here. `forwarder`: the contract lets the users of a forwarder act for every account (thirdweb, December 2023). Such a collection has the label `unsafe_contract`. Null without a fault, and once an operator accepted it. */
+            contractFault?: {
+                /** @enum {string} */
+                kind: "forwarder";
+                reason: string;
+            } | null;
             contracts: {
                 [key: string]: string;
             };
@@ -3584,7 +3596,7 @@ export interface components {
             price: string;
             proof: string[] | null;
             /** @enum {string|null} */
-            reason: "not_started" | "ended" | "not_on_allowlist" | "wallet_limit" | "stage_sold_out" | "sold_out" | "paused" | null;
+            reason: "not_started" | "ended" | "not_on_allowlist" | "wallet_limit" | "stage_sold_out" | "sold_out" | "paused" | "unsafe_contract" | null;
             remaining: number;
         };
         Stats: {

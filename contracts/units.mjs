@@ -69,6 +69,7 @@ export const units = [
       TestEditions: "src/test/TestEditions.sol",
       TestTetherLike: "src/test/TestTetherLike.sol",
       TestPayee: "src/test/TestPayee.sol",
+      TestForwarded: "src/test/TestForwarded.sol",
     },
   },
   {

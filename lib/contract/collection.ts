@@ -133,6 +133,13 @@ export const collectionSchema = z
       .describe(
         "Addition of Quayside: rules of the contract's owner for orders made now; absent without any. `offerCurrencies`: the only currencies of offers on a chain. `minimumPrices`: the least price of one item in a currency, in its base units.",
       ),
+    contractFault: z
+      .object({ kind: z.enum(["forwarder"]), reason: z.string() })
+      .nullable()
+      .optional()
+      .describe(
+        "Addition of Quayside: why minting is not offered here. `forwarder`: the contract lets the users of a forwarder act for every account (thirdweb, December 2023). Such a collection has the label `unsafe_contract`. Null without a fault, and once an operator accepted it.",
+      ),
     mintsFrom: timestampSchema
       .nullable()
       .optional()

@@ -109,6 +109,7 @@ const ineligibleReasonSchema = z.enum([
   "stage_sold_out",
   "sold_out",
   "paused",
+  "unsafe_contract",
 ]);
 export type IneligibleReason = z.infer<typeof ineligibleReasonSchema>;
 

@@ -24,6 +24,8 @@ export function blockedWords(reason: IneligibleReason, stage: DropStage, allowan
       return t("All items are minted.");
     case "paused":
       return t("Its creator has paused minting.");
+    case "unsafe_contract":
+      return t("Its contract has a fault, so this site offers no minting.");
     case "ended":
       return t("{stage} has closed.", { stage: stage.name });
     case "not_started":

@@ -10,6 +10,7 @@ import {
   recordedPhase,
 } from "./drop-phase";
 import type { DueStage } from "./due-stage";
+import { isUnsafe } from "./is-unsafe";
 import { isOffList } from "./off-list";
 
 /** The account of the panel: `nobody` without a wallet, `asking` while the answer loads, `unknown` after a failure, or the answer. */
@@ -42,6 +43,12 @@ export interface DropPanelState {
 }
 
 function headlineOf(drop: Drop, { status, current, next }: DropPhase): PanelHeadline {
+  if (isUnsafe(drop))
+    return {
+      words: t("Minting is off here"),
+      deadline: null,
+      note: t("Its contract has a fault, so this site offers no minting."),
+    };
   const isOver = current === null || isStageSoldOut(current);
   if (status === "sold_out")
     return {

@@ -56,6 +56,7 @@ const obstacleWords: Record<Exclude<IneligibleReason, "not_on_allowlist">, strin
   stage_sold_out: msg("None left"),
   sold_out: msg("Sold out"),
   paused: msg("Paused"),
+  unsafe_contract: msg("Unsafe contract"),
 };
 
 /**

@@ -37,6 +37,7 @@ export type ArtefactName =
   | "TestEditions"
   | "TestTetherLike"
   | "TestPayee"
+  | "TestForwarded"
   | "VaultAdapter"
   | "VaultMirror"
   | "VaultMirrorEnforced"

@@ -24,7 +24,7 @@ import { CategoryDialog } from "./category-dialog";
 export function CollectionEntry({ collection }: { collection: OperatorCollection }) {
   const { slug, name, image, contracts, setByFile, verified, featured, hidden, items, changed } = collection;
   const change = useOperatorChange();
-  const [open, setOpen] = useState<"hide" | "category" | null>(null);
+  const [open, setOpen] = useState<"hide" | "fault" | "category" | null>(null);
   const path = `collections/${slug}`;
   const set = (body: ChangeCollectionBody) => change.mutate({ method: "PATCH", path, body });
   const failure = change.error === null ? null : requestWords(change.error);
@@ -38,6 +38,14 @@ export function CollectionEntry({ collection }: { collection: OperatorCollection
             <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
               <span className="font-semi">{name}</span>
               {verified && <VerifiedMark />}
+              {collection.contractFault !== null && (
+                <Tag
+                  tone={collection.faultAccepted ? "neutral" : "warn"}
+                  icon={<Icon name="triangle-alert" size={13} />}
+                >
+                  {t("Unsafe contract")}
+                </Tag>
+              )}
               {Object.entries(contracts).map(([chain, address]) => (
                 <span key={chain} className="inline-flex items-center gap-1.5 text-ink-2">
                   <ChainTile chain={chainLook({ id: chain, name: chain, currencies: [] })} size={15} />
@@ -115,6 +123,19 @@ export function CollectionEntry({ collection }: { collection: OperatorCollection
           >
             {hidden ? t("Show") : t("Hide")}
           </Button>
+          {collection.contractFault !== null && (
+            <Button
+              size="sm"
+              aria-label={
+                collection.faultAccepted
+                  ? t("Stop mints of {name}", { name })
+                  : t("Allow mints of {name}", { name })
+              }
+              onClick={() => (collection.faultAccepted ? set({ faultAccepted: false }) : setOpen("fault"))}
+            >
+              {collection.faultAccepted ? t("Stop mints") : t("Allow mints")}
+            </Button>
+          )}
           <IconButton
             size="sm"
             label={t("Read {name} again", { name })}
@@ -132,6 +153,19 @@ export function CollectionEntry({ collection }: { collection: OperatorCollection
             hint={t("For the audit log.")}
             confirm={t("Hide {name}", { name })}
             changeOf={(reason) => ({ method: "PATCH", path, body: { hidden: true, reason } })}
+            onClose={() => setOpen(null)}
+          />
+        )}
+        {open === "fault" && (
+          <ReasonDialog
+            title={t("Allow mints of {name}", { name })}
+            meaning={t(
+              "Its contract believes a forwarder and joins calls, so that others can act for everybody who holds its items. Allow mints only if you know that the forwarder is closed.",
+            )}
+            label={t("Reason")}
+            hint={t("For the audit log.")}
+            confirm={t("Allow mints")}
+            changeOf={(reason) => ({ method: "PATCH", path, body: { faultAccepted: true, reason } })}
             onClose={() => setOpen(null)}
           />
         )}

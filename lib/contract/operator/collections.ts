@@ -84,6 +84,8 @@ export const changeCollectionBodySchema = z
     verified: z.boolean().optional(),
     featured: z.boolean().optional(),
     hidden: z.boolean().optional(),
+    /** Lets mints go on although a fault of the contract was found. */
+    faultAccepted: z.boolean().optional(),
     /** Whether nothing holds of what the contract's owner signed, or signs later. */
     profileHidden: z.boolean().optional(),
     category: categorySchema.optional(),
@@ -111,6 +113,10 @@ export const operatorCollectionSchema = z
     verified: z.boolean(),
     featured: z.boolean(),
     hidden: z.boolean(),
+    /** A fault of the contract that endangers those who mint. */
+    contractFault: z.enum(["forwarder"]).nullable(),
+    /** Whether mints go on all the same. */
+    faultAccepted: z.boolean(),
     /** What the contract's owner signed about it: nothing, or it is shown or hidden. */
     ownerProfile: z.enum(["none", "shown", "hidden"]),
     category: z.string(),

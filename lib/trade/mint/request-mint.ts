@@ -12,6 +12,7 @@ const codes: Record<IneligibleReason, FlowErrorCode> = {
   not_started: "mint_not_open",
   ended: "mint_closed",
   paused: "mint_closed",
+  unsafe_contract: "mint_closed",
   not_on_allowlist: "mint_not_listed",
   wallet_limit: "mint_limit",
   stage_sold_out: "mint_sold_out",

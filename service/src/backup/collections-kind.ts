@@ -17,6 +17,8 @@ const schema = z.strictObject({
   hidden: z.boolean(),
   /** Absent in backups from before owners had profiles. */
   profileHidden: z.boolean().default(false),
+  /** Absent in backups from before contracts were probed. */
+  faultAccepted: z.boolean().default(false),
   changed: z.strictObject({ by: storedAddressSchema.nullable(), at: timestampSchema }),
   /** Null if the operator's file names the collection. */
   added: z
@@ -33,7 +35,7 @@ const schema = z.strictObject({
 
 const collectionColumns = selectList(
   columns(collections, "c", { slug: "slug", verified: "deskVerified", category: "deskCategory" }),
-  columns(collections, "c", ["featured", "hidden", "profileHidden"]),
+  columns(collections, "c", ["featured", "hidden", "profileHidden", "faultAccepted"]),
   computed({
     changed: sql<
       DeskCollection["changed"]

@@ -13,6 +13,11 @@ export const apiChanges: readonly ApiChange[] = [
   {
     date: "2026-11-27",
     kind: "added",
+    text: "`Collection.contractFault` and the label `unsafe_contract` of collections and drops: the contract has the forwarder fault of 2023. `reason` of a stage in `/drops/{slug}/eligibility/{address}` may be `unsafe_contract`: no mint is offered. At the operator's desk: `faultAccepted` of `PATCH /operator/collections/{slug}`, and `contractFault`.",
+  },
+  {
+    date: "2026-11-27",
+    kind: "added",
     text: "`GET` and `POST /accounts/{address}/creator-collections`: a creator asks for a place in the market for a contract, and reads whether it is followed, waits for an operator, or was rejected. The code is `not_collection_owner`. `/accounts/{address}/data` has what was asked for. At the operator's desk: `GET /operator/creator-collections` and `POST …/decide`.",
   },
   {

@@ -5,6 +5,11 @@ import type { Collection, Stats } from "@/lib/contract/collection";
 import type { CollectionPageRow } from "../../market/collections/collections-page";
 import { imageRecord, type MediaUrl } from "./image-record";
 
+const faultReasons = {
+  forwarder:
+    "The contract believes a forwarder and joins calls, so that others can act for every account that holds its items. Minting is not offered here until an operator has looked at it.",
+} as const;
+
 /**
  * Levels of a transfer validator that stop holders from transferring, or from transferring to a contract such as the
  * adapter. The mirrors would be less strict, so no item may leave home; items abroad may return.
@@ -72,6 +77,10 @@ export function collectionRecord(
     standard: row.standard,
     links: row.links,
     labels: row.labels,
+    contractFault:
+      row.contractFault === null || row.faultAccepted
+        ? null
+        : { kind: row.contractFault, reason: faultReasons[row.contractFault] },
     creatorEarnings: {
       bps: row.earningsBps,
       recipients: row.earnings,

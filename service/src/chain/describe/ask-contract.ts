@@ -23,3 +23,20 @@ export async function askContract<Result>(
     return null;
   }
 }
+
+/**
+ * Calls a contract as an account, at the newest block, with a bound of gas: null when it reverts.
+ *
+ * @throws RpcError when the RPC did not answer, which is worth another try.
+ */
+export async function callAs(
+  endpoint: RpcEndpoint,
+  call: { from: Address; to: Address; data: Hex },
+): Promise<Hex | null> {
+  try {
+    return (await endpoint.call("eth_call", [{ ...call, gas: "0x1e8480" }, "latest"])) as Hex;
+  } catch (error) {
+    if (error instanceof RpcError && error.code !== "rpc_refused") throw error;
+    return null;
+  }
+}

@@ -9,9 +9,10 @@ import { computed, selectList } from "../../db/select-list";
 import { flushChanges } from "../../market/changes/flush-changes";
 import { noChanges } from "../../market/changes/gather-changes";
 import type { MarketEvents } from "../../market/changes/market-events";
+import { findForwarderFault } from "../../market/collections/probe-forwarder";
 import { markForRecheck } from "../../market/orders/watch/mark-for-recheck";
 import type { RpcEndpoint } from "../rpc/rpc-endpoint";
-import { askContract } from "./ask-contract";
+import { askContract, callAs } from "./ask-contract";
 import { readOwners } from "./read-owners";
 import { readPolicies } from "./read-policies";
 
@@ -54,19 +55,21 @@ async function describe(endpoint: RpcEndpoint, { address, tokenId }: Undescribed
     owner,
     royalty,
   ]);
+  const forwarder = await findForwarderFault((call) => callAs(endpoint, call), address, creator);
   const [receiver, share] = earnings ?? [zeroAddress, 0n];
   const owed = receiver !== zeroAddress && share > 0n && share <= bps;
   return {
     name: name?.trim().slice(0, maxTextLength) || null,
     contractUri: contractUri && contractUri.length <= maxUriLength ? contractUri : null,
     creator,
+    fault: forwarder === null ? null : ("forwarder" as const),
     earnings: owed ? [{ address: getAddress(receiver), bps: Number(share) }] : [],
   };
 }
 
 /**
  * Reads the metadata of collections at home on a chain from their contracts: name, `owner()`, `contractURI()`
- * (ERC-7572) and creator earnings (ERC-2981), each once, when their contract has caught up. Reads the transfer policies
+ * (ERC-7572), creator earnings (ERC-2981) and whether a forwarder may act for everybody, each once, when their contract has caught up. Reads the transfer policies
  * of all contracts on the chain too, mirrors included (`readPolicies`), and who owns a contract now (`readOwners`). The operator's file and the owner's profile win over the contract.
  * Reads the newest state only.
  */
@@ -86,7 +89,7 @@ export async function describeCollections(
   const described = await Promise.all(
     undescribed.map(async (each) => ({ id: each.id, ...(await describe(endpoint, each)) })),
   );
-  for (const { id, name, contractUri, creator, earnings } of described) {
+  for (const { id, name, contractUri, creator, fault, earnings } of described) {
     const now = Math.floor(nowMs() / 1_000);
     const published = await db.transaction(async (tx) => {
       await markForRecheck(tx, [id]);
@@ -97,7 +100,7 @@ export async function describeCollections(
         update collections set described = true, chain_name = ${name}::text,
           name = coalesce(config_name, meta_name, ${name}::text, slug),
           creator = case when creator = ${zeroAddress} then coalesce(${creator}::text, creator) else creator end,
-          contract_uri = ${contractUri}::text,
+          contract_uri = ${contractUri}::text, contract_fault = ${fault}::text,
           meta_state = case when ${contractUri}::text is null then 'ready' else 'pending' end,
           meta_attempts = 0,
           meta_next_at = case when ${contractUri}::text is null then null else ${now}::int8 end,

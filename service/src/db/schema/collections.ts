@@ -82,6 +82,9 @@ export const collections = pgTable(
     featured: boolean("featured").notNull().default(false),
     /** In no list; its own pages stay. */
     hidden: boolean("hidden").notNull().default(false),
+    /** A fault of the contract that endangers those who mint, as it was found; the operators may let mints go on all the same. */
+    contractFault: text("contract_fault").$type<"forwarder">(),
+    faultAccepted: boolean("fault_accepted").notNull().default(false),
     deskChangedBy: address("desk_changed_by"),
     deskChangedAt: seconds("desk_changed_at"),
     /** The zero address until known. */

@@ -18,6 +18,7 @@ import { imageObject } from "../../db/schema/image-columns";
 import { computed, selectList } from "../../db/select-list";
 import { sqlArray } from "../../db/sql-array";
 import { intervalStart, volumesSince } from "./collection-stats";
+import { collectionLabels } from "./contract-fault";
 
 const collectionColumns = selectList(
   columns(collections, "c", ["id", "slug", "name"]),
@@ -26,7 +27,8 @@ const collectionColumns = selectList(
   }),
   columns(collections, "c", ["standard", "category", "verified", "creator"]),
   computed({ links: sql<CollectionLinks>`c.meta_links || coalesce(c.profile -> 'links', '{}') || c.links` }),
-  columns(collections, "c", ["labels", "homeChain", "earnings", "earningsBps"]),
+  computed({ labels: collectionLabels }),
+  columns(collections, "c", ["contractFault", "faultAccepted", "homeChain", "earnings", "earningsBps"]),
   computed({
     enforcedChains: sql<string[]>`array(
       select k.chain from collection_contracts k where k.collection_id = c.id and k.enforced)`,

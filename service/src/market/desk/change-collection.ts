@@ -20,6 +20,7 @@ const changedColumns = columns(collections, null, [
   "featured",
   "hidden",
   "profileHidden",
+  "faultAccepted",
   "category",
   "configVerified",
   "configCategory",
@@ -54,7 +55,7 @@ export function setByFile(row: {
 }
 
 /**
- * Verifies, features, hides or recategorises a collection, or hides what its owner signed.
+ * Verifies, features, hides or recategorises a collection, hides what its owner signed, or accepts a fault of its contract.
  *
  * @throws MarketError `not_found`, `set_by_file`, `resembles_verified`.
  */
@@ -75,17 +76,18 @@ export function changeCollection(
         errors: [{ path: fixed, code: "set_by_file", message: "is set by COLLECTIONS_FILE" }],
       });
     }
-    const fields = (["verified", "featured", "hidden", "profileHidden", "category"] as const).filter(
-      (field) => wanted[field] !== undefined && wanted[field] !== row[field],
-    );
+    const fields = (
+      ["verified", "featured", "hidden", "profileHidden", "faultAccepted", "category"] as const
+    ).filter((field) => wanted[field] !== undefined && wanted[field] !== row[field]);
     if (fields.length === 0) return;
     if (wanted.verified === true && fields.includes("verified")) {
       await assertOwnName(tx, { slug, name: row.name });
     }
     const { verified = row.verified, featured = row.featured } = wanted;
     const { hidden = row.hidden, profileHidden = row.profileHidden, category = row.category } = wanted;
+    const { faultAccepted = row.faultAccepted } = wanted;
     await tx.query(sql`
-      update collections set verified = ${verified}, featured = ${featured}, hidden = ${hidden}, profile_hidden = ${profileHidden}, category = ${category},
+      update collections set fault_accepted = ${faultAccepted}, verified = ${verified}, featured = ${featured}, hidden = ${hidden}, profile_hidden = ${profileHidden}, category = ${category},
         desk_verified = case when ${fields.includes("verified")} then ${verified} else desk_verified end,
         desk_category = case when ${fields.includes("category")} then ${category} else desk_category end,
         desk_changed_by = ${actor.operator}, desk_changed_at = ${actor.now}::int8

@@ -29,6 +29,8 @@ const operatorColumns = selectList(
     "featured",
     "hidden",
     "profileHidden",
+    "contractFault",
+    "faultAccepted",
     "category",
   ]),
   columns(collections, "c", [

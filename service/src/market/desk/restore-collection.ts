@@ -15,6 +15,8 @@ export interface DeskCollection {
   category: string | null;
   featured: boolean;
   hidden: boolean;
+  /** Whether mints go on although the contract has a fault. */
+  faultAccepted: boolean;
   /** Whether what the contract's owner signs is hidden. */
   profileHidden: boolean;
   /** The newest change at the desk; Unix seconds. */
@@ -38,7 +40,17 @@ export interface DeskCollection {
  */
 export function restoreCollection(
   db: Db,
-  { slug, verified, category, featured, hidden, profileHidden, changed, added }: DeskCollection,
+  {
+    slug,
+    verified,
+    category,
+    featured,
+    hidden,
+    profileHidden,
+    faultAccepted,
+    changed,
+    added,
+  }: DeskCollection,
 ): Promise<"collection_not_followed" | "slug_taken" | null> {
   return db.transaction(async (tx) => {
     const known = added === null ? slug : await slugOfContract(tx, added);
@@ -51,7 +63,7 @@ export function restoreCollection(
     const found = await tx.query(sql`
       update collections set desk_verified = ${verified}, verified = coalesce(config_verified, ${verified}, false),
         desk_category = ${category}, category = coalesce(config_category, ${category}, ${defaultCategory}),
-        featured = ${featured}, hidden = ${hidden}, profile_hidden = ${profileHidden}, desk_changed_by = ${changed.by}, desk_changed_at = ${changed.at}::int8
+        featured = ${featured}, hidden = ${hidden}, profile_hidden = ${profileHidden}, fault_accepted = ${faultAccepted}, desk_changed_by = ${changed.by}, desk_changed_at = ${changed.at}::int8
       where slug = ${known ?? slug} and followed returning id`);
     return found.length === 0 ? "collection_not_followed" : null;
   });

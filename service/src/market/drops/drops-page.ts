@@ -12,6 +12,7 @@ import { media } from "../../db/schema/items";
 import { computed, selectList } from "../../db/select-list";
 import { sqlArray } from "../../db/sql-array";
 import { type ChainTime, chainTimes } from "../chains/chain-times";
+import { collectionLabels } from "../collections/contract-fault";
 
 /**
  * The collection's slug; for one id of an ERC-1155 contract with the id, and away from home with the chain, after
@@ -36,7 +37,8 @@ const dropColumns = selectList(
   }),
   columns(collections, "c", { collection: "slug" }),
   columns(drops, "d", ["chain", "contract", "tokenId"]),
-  columns(collections, "c", ["creator", "verified", "labels", "standard"]),
+  computed({ labels: collectionLabels }),
+  columns(collections, "c", ["creator", "verified", "standard"]),
   columns(drops, "d", ["maxSupply", "minted", "conditions"]),
   computed({
     image: imageObject("di", pictures),

@@ -5,9 +5,11 @@ import type { Queryable } from "../../db/database";
 import { collections } from "../../db/schema/collections";
 import { imageObject } from "../../db/schema/image-columns";
 import { computed, selectList } from "../../db/select-list";
+import { collectionLabels } from "../collections/contract-fault";
 
 const ownColumns = selectList(
-  columns(collections, "c", ["id", "slug", "name", "standard", "verified", "labels", "hidden", "homeChain"]),
+  computed({ labels: collectionLabels }),
+  columns(collections, "c", ["id", "slug", "name", "standard", "verified", "hidden", "homeChain"]),
   columns(collections, "c", { holders: "owners", earningsBps: "earningsBps" }),
   computed({
     image: imageObject("d", sql`c.image_hash`),

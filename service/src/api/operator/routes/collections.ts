@@ -101,6 +101,8 @@ export function createCollectionsDesk(dependencies: OperatorDependencies): ApiRo
       verified,
       featured,
       hidden,
+      contractFault: row.contractFault,
+      faultAccepted: row.faultAccepted,
       ownerProfile: !row.hasProfile ? "none" : row.profileHidden ? "hidden" : "shown",
       category,
       items,

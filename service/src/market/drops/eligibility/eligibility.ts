@@ -1,4 +1,5 @@
 import type { Eligibility, StageEligibility } from "@/lib/contract/drop";
+import { unsafeContractLabel } from "@/lib/contract/unsafe-contract";
 import { fromDropCurrency, toDropCurrency } from "@/lib/drops/drop-currency";
 import type { Queryable } from "../../../db/database";
 import type { ClaimCondition } from "../../../db/schema/drops";
@@ -86,6 +87,11 @@ function stageRecord({ answer, verdict }: StageAnswer): StageEligibility {
   };
 }
 
+/** A stage of a contract whose fault endangers those who mint. */
+function withoutMint(stage: StageEligibility): StageEligibility {
+  return { ...stage, eligible: false, reason: "unsafe_contract" };
+}
+
 function contractOf({ contract, tokenId }: DropRow): DropContract {
   return { contract, tokenId: tokenId === null ? null : BigInt(tokenId) };
 }
@@ -111,14 +117,15 @@ export async function readEligibility(
   });
   const stages = stageAnswers(facts, row.conditions, quantity);
   const current = stages.find(({ time }) => time === "now");
-  const isEligible = current !== undefined && current.verdict.reason === null;
+  const isUnsafe = row.labels.includes(unsafeContractLabel);
+  const isEligible = !isUnsafe && current !== undefined && current.verdict.reason === null;
   return {
     drop: row.slug,
     address: account,
     checkedAt: facts.time,
     quantity: Number(quantity),
     eligible: isEligible,
-    stages: stages.map(stageRecord),
+    stages: stages.map((stage) => (isUnsafe ? withoutMint(stageRecord(stage)) : stageRecord(stage))),
     mint: isEligible ? await mintRecord(dependencies, row, { ...current, drop, claim }) : null,
   };
 }

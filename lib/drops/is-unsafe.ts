@@ -1,0 +1,7 @@
+import type { Drop } from "../contract/drop";
+import { unsafeContractLabel } from "../contract/unsafe-contract";
+
+/** Whether the contract of a drop has a fault that endangers those who mint, which no operator has accepted. */
+export function isUnsafe({ labels }: Pick<Drop, "labels">): boolean {
+  return labels?.includes(unsafeContractLabel) ?? false;
+}
