@@ -4,7 +4,7 @@ import type { Collection } from "@/lib/contract/collection";
 import { formatBps } from "@/lib/format/percent";
 import { t } from "@/lib/language/translate";
 import type { BulkItem } from "@/lib/trade/bulk/bulk-draft";
-import { isEnforced } from "@/lib/trade/list/request";
+import { mustPayEarnings } from "@/lib/trade/list/request";
 import { Icon } from "../../ui/icon";
 import { Switch } from "../../ui/switch";
 
@@ -14,18 +14,18 @@ type Terms = Pick<Collection, "name" | "creatorEarnings">;
 function wordsOf(
   items: readonly BulkItem[],
   collections: ReadonlyMap<string, Terms>,
-  enforced: boolean,
+  mustPay: boolean,
 ): string {
   const words = items.flatMap(({ item }) => {
     const collection = collections.get(item.collection.slug);
     if (collection === undefined || collection.creatorEarnings.bps === 0) return [];
-    if (isEnforced({ item, collection }) !== enforced) return [];
+    if (mustPayEarnings({ item, collection }) !== mustPay) return [];
     return [`${collection.name} ${formatBps(collection.creatorEarnings.bps)}`];
   });
   return [...new Set(words)].join(", ");
 }
 
-/** Creator earnings of all collections in the form: fixed where they are enforced, one choice for the others. */
+/** Creator earnings of all collections in the form: fixed where they must be paid, one choice for the others. */
 export function BulkEarnings({
   items,
   collections,
@@ -40,7 +40,7 @@ export function BulkEarnings({
   onChange: (pay: boolean) => void;
 }) {
   const optional = wordsOf(items, collections, false);
-  const enforced = wordsOf(items, collections, true);
+  const required = wordsOf(items, collections, true);
   return (
     <>
       {optional !== "" && (
@@ -58,10 +58,10 @@ export function BulkEarnings({
           onChange={(event) => onChange(event.target.checked)}
         />
       )}
-      {enforced !== "" && (
+      {required !== "" && (
         <p className="flex items-center gap-2 text-small text-ink-2">
           <Icon name="shield-check" size={16} className="shrink-0 text-accent-text" />
-          {t("Enforced and included: {collections}.", { collections: enforced })}
+          {t("Required and included: {collections}.", { collections: required })}
         </p>
       )}
     </>

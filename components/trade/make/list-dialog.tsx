@@ -148,7 +148,7 @@ export function ListDialog({ item, web, seller, onClose }: ListDialogProps) {
           {collection !== null && (
             <ListEarnings
               collection={collection}
-              enforced={form.enforced}
+              mustPay={form.mustPay}
               pay={draft.payCreator}
               locked={locked}
               onChange={(payCreator) => change({ payCreator })}

@@ -7,27 +7,27 @@ import { Icon } from "../../ui/icon";
 import { Switch } from "../../ui/switch";
 import { Tag } from "../../ui/tag";
 
-/** Creator earnings: a fixed line where they are enforced, the seller's choice where they are optional. */
+/** Creator earnings: a fixed line where they must be paid, the seller's choice where they are optional. */
 export function ListEarnings({
   collection,
-  enforced,
+  mustPay,
   pay,
   locked,
   onChange,
 }: {
   collection: Collection;
-  enforced: boolean;
+  mustPay: boolean;
   pay: boolean;
   locked: boolean;
   onChange: (pay: boolean) => void;
 }) {
   const { bps } = collection.creatorEarnings;
   if (bps === 0) return null;
-  if (enforced) {
+  if (mustPay) {
     return (
       <p className="flex items-center gap-2 text-small text-ink-2">
         <Icon name="shield-check" size={16} className="shrink-0 text-accent-text" />
-        {t("Creator earnings of {rate} are enforced and included.", { rate: formatBps(bps) })}
+        {t("Creator earnings of {rate} are required and included.", { rate: formatBps(bps) })}
       </p>
     );
   }

@@ -6,6 +6,7 @@ import type { Collection } from "@/lib/contract/collection";
 import { t } from "@/lib/language/translate";
 import { useItem } from "@/lib/query/use-item";
 import type { DraftPrice, ListDraft } from "@/lib/trade/list/list-draft";
+import { minimumWords } from "@/lib/trade/list/owner-rules";
 import { payableTokens } from "@/lib/trade/review/payable-tokens";
 import type { OrderItemData } from "../order-item";
 import { listRemark } from "./list-remark";
@@ -33,6 +34,7 @@ export function ListPrice(props: ListPriceProps) {
       {...props}
       label={item.standard === "erc1155" ? t("Price each") : t("Price")}
       currencies={[web.chain.nativeCurrency, ...payableTokens(web)]}
+      minimum={minimumWords(props.collection, web, draft.currency)}
       shortcuts={listShortcuts(props, live?.traits ?? [])}
       remark={listRemark(draft, props, {
         caution: t("Check the price before you list."),

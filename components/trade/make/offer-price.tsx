@@ -5,13 +5,13 @@ import type { WebChain } from "@/lib/chains/web-chain";
 import type { Currency } from "@/lib/contract/chain";
 import type { Collection } from "@/lib/contract/collection";
 import type { DraftPrice } from "@/lib/trade/list/list-draft";
-import { payableTokens } from "@/lib/trade/review/payable-tokens";
+import { minimumWords } from "@/lib/trade/list/owner-rules";
 import { buyNowAny, offersMore } from "./buy-now-price";
 import { type OfferGuide, offerShortcuts } from "./offer-shortcuts";
 import { PriceField } from "./price-field";
 import type { PriceShortcut } from "./price-input";
 import { priceSentence } from "./price-sentence";
-import type { OfferDraft } from "./use-offer-draft";
+import { type OfferDraft, offerCurrencies } from "./use-offer-draft";
 
 interface OfferPriceProps {
   label: string;
@@ -34,11 +34,14 @@ export function OfferPrice(props: OfferPriceProps) {
   const compared = guide.buyNow ?? (collection && buyNowAny(collection, web));
   const sentence = priceSentence(draft, web, compared);
   const isAbove = offersMore(draft, web, guide.buyNow);
+  const currencies = choices?.currencies ?? offerCurrencies(collection, web);
+  // Suggested are amounts of the wrapped currency.
   return (
     <PriceField
       {...props}
-      currencies={choices?.currencies ?? [web.chain.wrappedCurrency, ...payableTokens(web)]}
-      shortcuts={choices?.shortcuts ?? offerShortcuts(props)}
+      currencies={currencies}
+      minimum={minimumWords(collection, web, draft.currency)}
+      shortcuts={choices?.shortcuts ?? (currencies[0]?.kind === "wrapped" ? offerShortcuts(props) : [])}
       remark={sentence === null ? null : { sentence, caution: isAbove ? (guide.buyNow?.note ?? "") : null }}
     />
   );

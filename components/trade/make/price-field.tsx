@@ -1,6 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { t } from "@/lib/language/translate";
 import { Note } from "../../ui/note";
 import { PriceInput, type PriceInputProps } from "./price-input";
 
@@ -13,15 +14,22 @@ export interface PriceRemark {
 
 export interface PriceFieldProps extends PriceInputProps {
   remark: PriceRemark | null;
+  /** The least price that the collection's owner takes, in words; null without one. */
+  minimum?: string | null;
   /** The check of an unusual price, or null. */
   guard: ReactNode;
 }
 
 /** A price, typed or taken from a shortcut, with a remark on it and the check of an unusual one. */
-export function PriceField({ remark, guard, ...input }: PriceFieldProps) {
+export function PriceField({ remark, minimum = null, guard, ...input }: PriceFieldProps) {
   return (
     <div className="flex flex-col gap-3">
       <PriceInput {...input} />
+      {minimum !== null && input.price.error === null && (
+        <p className="text-small text-ink-2">
+          {t("The creator takes nothing below {price} for an item.", { price: minimum })}
+        </p>
+      )}
       {remark !== null && remark.caution === null && (
         <p className="text-small text-ink-2">{remark.sentence}</p>
       )}

@@ -14,7 +14,8 @@ import {
   type ListDraft,
   savedDuration,
 } from "@/lib/trade/list/list-draft";
-import { isEnforced, type ListRequest, mayBeEndable } from "@/lib/trade/list/request";
+import { withMinimum } from "@/lib/trade/list/owner-rules";
+import { type ListRequest, mayBeEndable, mustPayEarnings } from "@/lib/trade/list/request";
 import { findCurrency } from "@/lib/trade/review/describe-amount";
 import type { OrderItemData } from "../order-item";
 import { useDraftTimes } from "../use-draft-times";
@@ -67,7 +68,9 @@ export function useListDraft(subject: {
   const endsOrders = useEndsOrders();
   const mayChooseEnd = endsOrders && collection !== null && mayBeEndable(collection, item.chain);
   const times = useDraftTimes(draft, flow);
-  const price = draftPrice(draft, web);
+  const typed = draftPrice(draft, web);
+  // A signed price is decided: only the service can refuse it.
+  const price = flow === null ? withMinimum(typed, { collection, web, currency: draft.currency }) : typed;
   const quantity = draftQuantity(draft.quantity, { most: held, tooMany: holdsOnly });
   const taker = draftTaker(draft.taker, seller);
   const request: ListRequest | null =
@@ -93,6 +96,6 @@ export function useListDraft(subject: {
           endable: mayChooseEnd && draft.endable,
           endsOrders,
         };
-  const enforced = collection !== null && isEnforced({ item, collection });
-  return { draft, change, price, quantity, taker, times, request, enforced, mayChooseEnd };
+  const mustPay = collection !== null && mustPayEarnings({ item, collection });
+  return { draft, change, price, quantity, taker, times, request, mustPay, mayChooseEnd };
 }

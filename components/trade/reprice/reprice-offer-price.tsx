@@ -7,6 +7,7 @@ import type { OrderSummary } from "@/lib/contract/order";
 import { t } from "@/lib/language/translate";
 import { useItem } from "@/lib/query/use-item";
 import { type DraftPrice, floorAmount, plusTenth } from "@/lib/trade/list/list-draft";
+import { offeredCurrencies } from "@/lib/trade/list/owner-rules";
 import type { OfferSubject } from "@/lib/trade/offer/request";
 import { findCurrency } from "@/lib/trade/review/describe-amount";
 import { buyNowAny, buyNowItem } from "../make/buy-now-price";
@@ -50,14 +51,17 @@ export function RepriceOfferPrice(props: RepriceOfferPriceProps) {
   });
   const buyNow =
     tokenId === null ? collection && buyNowAny(collection, web) : buyNowItem(item?.bestListing ?? null, web);
+  const own = ownCurrencies(shown, web, web.chain.wrappedCurrency);
+  const currencies = offeredCurrencies(collection, web, own);
   return (
     <OfferPrice
       {...props}
       label={shown.quantity === "1" ? t("New price") : t("New price each")}
       guide={{ best: null, buyNow }}
       choices={{
-        currencies: ownCurrencies(shown, web, web.chain.wrappedCurrency),
-        shortcuts: shortcutsOf(props),
+        currencies,
+        // They are amounts of the old offer's currency.
+        shortcuts: currencies[0] === own[0] ? shortcutsOf(props) : [],
       }}
     />
   );

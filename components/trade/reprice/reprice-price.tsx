@@ -7,6 +7,7 @@ import type { OrderSummary } from "@/lib/contract/order";
 import { t } from "@/lib/language/translate";
 import { useItem } from "@/lib/query/use-item";
 import { type DraftPrice, floorAmount } from "@/lib/trade/list/list-draft";
+import { minimumWords } from "@/lib/trade/list/owner-rules";
 import { nativeWorth } from "@/lib/trade/make/native-worth";
 import { findCurrency } from "@/lib/trade/review/describe-amount";
 import { listRemark } from "../make/list-remark";
@@ -58,6 +59,7 @@ export function RepricePrice(props: RepricePriceProps) {
       {...props}
       label={item.standard === "erc1155" ? t("New price each") : t("New price")}
       currencies={ownCurrencies(listing, web, web.chain.nativeCurrency)}
+      minimum={minimumWords(props.collection, web, draft.currency)}
       shortcuts={useShortcuts(props)}
       remark={listRemark(draft, props, {
         caution: t("Check the price before you sign."),

@@ -8,6 +8,7 @@ import type { Address } from "@/lib/contract/primitives";
 import { formatTypedAmount } from "@/lib/format/price";
 import type { Flow } from "@/lib/trade/flow/flow";
 import { draftPrice } from "@/lib/trade/list/list-draft";
+import { withMinimum } from "@/lib/trade/list/owner-rules";
 import { mayBeEndable } from "@/lib/trade/list/request";
 import { isUnfillable } from "@/lib/trade/reprice/old-order";
 import { type RepriceWay, repriceWay, savedWay } from "@/lib/trade/reprice/reprice-way";
@@ -87,7 +88,9 @@ export function useRepriceForm(subject: RepriceSubject) {
   const change = (changes: Partial<RepriceDraft>) => setDraft((before) => ({ ...before, ...changes }));
   const minute = useMinute();
   const times = heldTimes(repriceTimes(draft.end, shown.expiresAt, minute), flow);
-  const price = draftPrice(draft, web);
+  const typed = draftPrice(draft, web);
+  // A signed price is decided: only the service can refuse it.
+  const price = flow === null ? withMinimum(typed, { collection, web, currency: draft.currency }) : typed;
   const { order, old } = found;
   const kept = keptTerms(flow, draft, price.amount);
   const quantity = kept?.quantity ?? (old === null || most === null ? null : unitsOf(old.remaining, most));

@@ -17,6 +17,7 @@ import {
   floorWarning,
   type ListDraft,
 } from "../list/list-draft";
+import { ruleReason } from "../list/owner-rules";
 import { mayBeEndable } from "../list/request";
 import { type Backing, type BulkList, type BulkRow, rowKey } from "./request";
 
@@ -137,7 +138,7 @@ export interface BulkForm {
   /** The collections that have been read, by slug. */
   collections: ReadonlyMap<
     string,
-    Pick<Collection, "name" | "creatorEarnings" | "marketplaceFee" | "transferPolicy">
+    Pick<Collection, "name" | "creatorEarnings" | "marketplaceFee" | "transferPolicy" | "orderRules">
   >;
   maker: Address;
   times: DraftTimes;
@@ -161,6 +162,20 @@ export function formUnusual({
   );
 }
 
+/** The first rule of a collection's owner that an unsigned row breaks, in words; null if none does. */
+function brokenRule({ draft, items, collections, signed }: BulkForm): string | null {
+  for (const entry of items) {
+    const { web, item } = entry;
+    const unitPrice = bulkPrice(draft, entry).amount;
+    const collection = collections.get(item.collection.slug) ?? null;
+    if (unitPrice === null || signed?.has(rowKey(entry)) === true) continue;
+    const currency = bulkCurrency(draft, web);
+    const reason = ruleReason(collection, { side: draft.side, web, currency, unitPrice });
+    if (reason !== null) return reason;
+  }
+  return null;
+}
+
 /** Why the form cannot be confirmed yet, or null. */
 export function bulkReason(form: BulkForm): string | null {
   const { draft, items, collections, times } = form;
@@ -180,9 +195,9 @@ export function bulkReason(form: BulkForm): string | null {
       : t("Enter how many of {item} to list.", { item: wrong.item.name });
   if (times.expiresAt === null) return times.error;
   if (formUnusual(form).some((price) => !price.isTyped)) return t("Type the unusual prices first.");
-  return items.every(({ item }) => collections.has(item.collection.slug))
-    ? null
-    : t("Loading the collections' fees.");
+  if (!items.every(({ item }) => collections.has(item.collection.slug)))
+    return t("Loading the collections' fees.");
+  return brokenRule(form);
 }
 
 /** The lists of the form, one for each chain. Incomplete rows are left out, and so are chains without a complete row. */

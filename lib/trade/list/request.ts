@@ -18,7 +18,7 @@ export interface ListRequest extends OrderTimes {
   quantity: bigint;
   /** The only account that may buy; null for everybody. */
   taker: Address | null;
-  /** Whether to pay optional creator earnings. Enforced ones are always paid. */
+  /** Whether to pay optional creator earnings. Enforced and required ones are always paid. */
   payCreator: boolean;
   /** Whether the order names the signed zone although nothing enforces it, so that it can be ended without a transaction. */
   endable?: boolean;
@@ -29,6 +29,11 @@ export interface ListRequest extends OrderTimes {
 /** Whether the collection's creator earnings must be paid on the chain where the item is. */
 export function isEnforced({ item, collection }: Pick<ListRequest, "item" | "collection">): boolean {
   return collection.creatorEarnings.enforcement[item.chain] === "enforced";
+}
+
+/** Whether an order must pay the creator earnings: the contract enforces them, or its owner requires them of orders made here. */
+export function mustPayEarnings({ item, collection }: Pick<ListRequest, "item" | "collection">): boolean {
+  return isEnforced({ item, collection }) || collection.creatorEarnings.required === true;
 }
 
 /** Whether the maker may choose that an order can be ended without a transaction: nothing enforces the zone, and no validator refuses it. */
@@ -52,7 +57,7 @@ export function listingFeeRules(
 ): FeeRule[] {
   const { collection, item, web, payCreator } = request;
   const creators =
-    payCreator || isEnforced(request)
+    payCreator || mustPayEarnings(request)
       ? collection.creatorEarnings.recipients.map(
           ({ address, bps }): FeeRule => ({ kind: "creator", recipient: address, bps }),
         )
