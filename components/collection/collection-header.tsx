@@ -13,7 +13,13 @@ import { iconButtonStyles } from "../ui/button-styles";
 import { Icon } from "../ui/icon";
 import { rich } from "../ui/rich";
 import { CollectionFacts } from "./collection-facts";
-import { LazyAlertButton, LazyLiveFacts, LazyShareButton, LazyWatchButton } from "./collection-parts";
+import {
+  LazyAlertButton,
+  LazyEditLink,
+  LazyLiveFacts,
+  LazyShareButton,
+  LazyWatchButton,
+} from "./collection-parts";
 import type { MonthMarket } from "./month/month-market";
 
 function Identity({ collection, looks }: { collection: Collection; looks: ChainLooks }) {
@@ -57,6 +63,7 @@ function Identity({ collection, looks }: { collection: Collection; looks: ChainL
         <LazyShareButton />
         <LazyWatchButton subject={{ kind: "collection", slug: collection.slug }} name={name} />
         <LazyAlertButton subject={{ kind: "floor", name, slug, chains }} />
+        {collection.owner != null && <LazyEditLink slug={slug} name={name} owner={collection.owner} />}
         {links.website !== undefined && (
           <a
             href={links.website}

@@ -24,6 +24,7 @@ export const LazyWatchButton = later(
 export const LazyShareButton = later(() =>
   import("../market/share/share-button").then((module) => module.ShareButton),
 );
+export const LazyEditLink = later(() => import("./edit-link").then((module) => module.EditLink));
 export const LazyLiveFacts = later(() => import("./live-facts").then((module) => module.LiveFacts));
 export const LazyAlertButton = later(
   () => import("../market/alert/alert-button").then((module) => module.AlertButton),

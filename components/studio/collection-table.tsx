@@ -3,7 +3,7 @@ import { nativeOf } from "@/lib/chains/native-of";
 import { isExplicit } from "@/lib/contract/is-explicit";
 import type { StudioCollection } from "@/lib/contract/studio";
 import { formatCount } from "@/lib/format/count";
-import { collectionPath, manageDropPath } from "@/lib/format/paths";
+import { collectionPath, editCollectionPath, manageDropPath } from "@/lib/format/paths";
 import { formatBps } from "@/lib/format/percent";
 import { plural, t } from "@/lib/language/translate";
 import { ChainTile } from "../market/chain-tile";
@@ -59,6 +59,13 @@ function CollectionRow({ collection, looks }: { collection: StudioCollection; lo
               {items}
               <span className="lg:hidden">, {holders}</span>
             </span>
+            <PageLink
+              href={editCollectionPath(slug)}
+              aria-label={t("Edit {collection}", { collection: name })}
+              className="text-link relative z-1 me-3 inline-block py-0.5 text-label"
+            >
+              {t("Edit")}
+            </PageLink>
             {collection.drops.slice(0, mostManaged).map((drop) => (
               <PageLink
                 key={drop.slug}

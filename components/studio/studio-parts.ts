@@ -8,6 +8,12 @@ export const LazyStudioPage = later(
   "at-once",
 );
 
+/** It shows nothing until it knows the wallet and what is signed. */
+export const LazyEditPage = later(
+  () => import("./edit/edit-page").then((module) => module.EditPage),
+  "at-once",
+);
+
 /** It shows nothing until it knows what this browser keeps. */
 export const LazyDropWizard = later(
   () => import("./wizard/frame/drop-wizard").then((module) => module.DropWizard),

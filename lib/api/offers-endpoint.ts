@@ -17,6 +17,7 @@ export const draftsEndpoint = "/accounts/{address}/drafts";
 export const approvalsEndpoint = "/accounts/{address}/approvals";
 export const statusEndpoint = "/status";
 export const accountsEndpoint = "/accounts";
+export const collectionProfileEndpoint = "/collections/{slug}/profile";
 export const profileEndpoint = "/accounts/{address}/profile";
 export const endOrdersEndpoint = "/orders/end";
 export const searchEndpoint = "/search";

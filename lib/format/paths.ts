@@ -29,6 +29,11 @@ export function manageDropPath(slug: string): string {
   return `${studioPath}/drops/${encodeURIComponent(slug)}`;
 }
 
+/** The page on which the owner of a contract says how its collection is shown. */
+export function editCollectionPath(slug: string): string {
+  return `${studioPath}${collectionPath(slug)}`;
+}
+
 /** The page of what this browser asks before a trade. */
 export const safetyPath = "/settings/safety";
 

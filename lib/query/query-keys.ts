@@ -4,6 +4,7 @@ export const queryKeys = {
   search: (search: object) => ["search", search] as const,
   collections: (search: object) => ["collections", search] as const,
   collection: (slug: string) => ["collection", slug] as const,
+  collectionProfile: (slug: string) => ["collection", slug, "profile"] as const,
   collectionItems: (slug: string, search: object) => ["collection", slug, "items", search] as const,
   collectionTraits: (slug: string, search: object) => ["collection", slug, "traits", search] as const,
   pools: (slug: string, chain: string) => ["collection", slug, "pools", chain] as const,

@@ -1,13 +1,14 @@
 import "server-only";
 import type { z } from "zod";
 import { maxBodyBytes } from "@/lib/contract/order-limits";
+import { ownerSignatureHeader } from "@/lib/drops/put-allowlist";
 import { marketService, serviceUrl, type Upstream } from "../request";
 import { forward } from "./forward";
 import { proxyProblem } from "./problem-response";
 import { refuseTooMany } from "./visitor";
 
 /** Signatures of accounts beside the body. */
-const signatureHeaders = ["x-maker-signature", "x-account-signature"];
+const signatureHeaders = ["x-maker-signature", "x-account-signature", ownerSignatureHeader];
 
 /** Whether a request comes from one of our own pages. Browsers set `Origin` on every write; scripts cannot change it. */
 export function isSameOrigin(headers: Headers): boolean {

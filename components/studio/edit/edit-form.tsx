@@ -1,0 +1,156 @@
+"use client";
+
+import { type FormEvent, useState } from "react";
+import type { WebChain } from "@/lib/chains/web-chain";
+import type { Collection } from "@/lib/contract/collection";
+import type { CollectionProfile } from "@/lib/contract/collection-profile";
+import type { Address } from "@/lib/contract/primitives";
+import { formatAddress } from "@/lib/format/address";
+import { collectionPath, studioPath } from "@/lib/format/paths";
+import { t } from "@/lib/language/translate";
+import { RequestError } from "@/lib/query/api-client";
+import { sameAddress } from "@/lib/same-address";
+import { explainError } from "@/lib/trade/errors/explain-error";
+import { requestWords } from "../../live/request-words";
+import { VerifiedMark } from "../../market/verified-mark";
+import { Button } from "../../ui/button";
+import { ButtonLink } from "../../ui/button-link";
+import { Note } from "../../ui/note";
+import { PageLink } from "../../ui/page-link";
+import { ChangesPanel } from "./changes-panel";
+import { EarningsFields } from "./earnings-fields";
+import { fieldWords } from "./field-words";
+import { HistoryPanel } from "./history-panel";
+import { LookFields } from "./look-fields";
+import { RuleFields } from "./rule-fields";
+import { useEdit } from "./use-edit";
+
+interface EditFormProps {
+  account: Address;
+  collection: Collection;
+  profile: CollectionProfile;
+  /** The chains of the collection, its home chain first. */
+  webs: readonly WebChain[];
+  onStored: (profile: CollectionProfile) => void;
+  onReload: () => void;
+}
+
+/** What the operator decides, or who the owner is, before anything is typed. */
+function Notes({ account, profile }: Pick<EditFormProps, "account" | "profile">) {
+  const { owner, isHidden, decidedByOperator } = profile;
+  return (
+    <>
+      {isHidden && (
+        <Note tone="warn" title={t("The operator hides what you sign here.")}>
+          {t("You can change it. It is shown once the operator shows it again.")}
+        </Note>
+      )}
+      {owner !== null && !sameAddress(owner, account) && (
+        <Note
+          tone="warn"
+          title={t("The contract belongs to another account, {owner}.", { owner: formatAddress(owner) })}
+        >
+          {t("Only its owner's signature counts. Connect that account to save.")}
+        </Note>
+      )}
+      {decidedByOperator.length > 0 && (
+        <Note title={t("The operator of this site decides some fields.")}>
+          {t("What you sign for them is kept, and not shown: {fields}.", {
+            fields: decidedByOperator.map((field) => t(fieldWords[field])).join(", "),
+          })}
+        </Note>
+      )}
+    </>
+  );
+}
+
+/** Signs the content; a failure stays until the next try. */
+function useSave({ profile, webs, onStored }: EditFormProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [isStored, setIsStored] = useState(false);
+  const save = async (content: CollectionProfile["content"]) => {
+    setIsAsking(true);
+    setFailure(null);
+    setIsStored(false);
+    try {
+      const { putCollectionProfile } = await import("@/lib/wallet/put-collection-profile");
+      const pins = webs.flatMap(({ pin }) => pin ?? []);
+      onStored(await putCollectionProfile(profile, content, pins));
+      setIsStored(true);
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      setIsAsking(false);
+    }
+  };
+  return { isAsking, failure, isStored, save };
+}
+
+/** The form of a collection's profile, with what would change beside it. */
+export function EditForm(props: EditFormProps) {
+  const { account, collection, profile, webs, onReload } = props;
+  const edit = useEdit(profile, webs);
+  const { isAsking, failure, isStored, save } = useSave(props);
+  const isRequest = failure instanceof RequestError;
+  const words = failure === null ? null : isRequest ? requestWords(failure) : explainError(failure, {});
+  const isOutdated = isRequest && failure.problem?.code === "edit_conflict";
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (edit.content !== null && edit.changed.length > 0) void save(edit.content);
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <p className="text-small text-ink-2">
+        <PageLink href={studioPath} className="underline">
+          {t("Studio")}
+        </PageLink>{" "}
+        / {collection.name}
+      </p>
+      <div className="mt-1 mb-6 flex flex-wrap items-center justify-between gap-4">
+        <h1 className="flex min-w-0 items-center gap-3 text-d2 [overflow-wrap:anywhere]">
+          {t("Edit {collection}", { collection: collection.name })}
+          {collection.verified && <VerifiedMark />}
+        </h1>
+        <div className="flex flex-wrap gap-2.5">
+          <ButtonLink href={collectionPath(collection.slug)}>{t("View page")}</ButtonLink>
+          <Button
+            type="submit"
+            variant="primary"
+            disabled={edit.content === null || edit.changed.length === 0}
+            loading={isAsking && t("Check your wallet")}
+          >
+            {t("Sign and save")}
+          </Button>
+        </div>
+      </div>
+      <div className="flex flex-col gap-3 empty:hidden">
+        <Notes account={account} profile={profile} />
+        {words !== null && (
+          <Note tone="neg" title={words.title} alert>
+            {words.safe}{" "}
+            {isOutdated && (
+              <Button size="sm" onClick={onReload}>
+                {t("Read it again")}
+              </Button>
+            )}
+          </Note>
+        )}
+        <p role="status" className="text-small text-pos empty:hidden">
+          {isStored && edit.changed.length === 0 && t("Saved. This site shows it now.")}
+        </p>
+      </div>
+      <div className="mt-6 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="flex min-w-0 flex-col gap-10">
+          <LookFields edit={edit} collection={collection} />
+          <EarningsFields edit={edit} collection={collection} />
+          <RuleFields edit={edit} webs={webs} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-20">
+          <ChangesPanel edit={edit} profile={profile} />
+          <HistoryPanel history={profile.history} />
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,74 @@
+import { screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { formatAddress } from "@/lib/format/address";
+import { EditLink } from "../../collection/edit-link";
+import { expectAccessible } from "../../testing/expect-accessible";
+import { type MarketPage, startMarketPage } from "../../testing/market-page";
+import { enabledButton, fill } from "../../testing/page-actions";
+import { EditPage } from "./edit-page";
+
+let page: MarketPage;
+beforeAll(async () => {
+  page = await startMarketPage();
+});
+afterEach(() => page.close());
+afterAll(() => page.stop());
+
+const slug = () => page.service.collection.slug;
+const shown = async () => (await page.service.request(`/v1/collections/${slug()}`)).body;
+
+it("signs how a collection is shown and which orders are taken, and says what is not right before", async () => {
+  const { deployer } = page.accounts;
+  const wallet = await page.show(<EditPage slug={slug()} />, { account: deployer });
+  const description = await screen.findByRole("textbox", { name: /^Description/ });
+  await expectAccessible();
+  expect(screen.getByText("Nothing is changed.")).toBeTruthy();
+
+  await fill(screen.getByRole("textbox", { name: "Website" }), "javascript:alert(1)");
+  await screen.findByText("Enter a plain https address.");
+  expect((await screen.findByRole("button", { name: "Sign and save" })).getAttribute("aria-disabled")).toBe(
+    "true",
+  );
+  await fill(screen.getByRole("textbox", { name: "Website" }), "studio.example");
+  await fill(screen.getByRole("textbox", { name: "X" }), "@kiln");
+  await fill(description, "Vessels\u202e thrown in code.  ");
+  await userEvent.click(screen.getByRole("checkbox", { name: "Offers in USDC" }));
+  await fill(screen.getByRole("textbox", { name: /^Least price in ETH/ }), "0.25");
+  await userEvent.click(screen.getByRole("radio", { name: /^By this market/ }));
+  await userEvent.click(await enabledButton(screen, "Sign and save"));
+  await screen.findByText("Saved. This site shows it now.");
+
+  const { wrapped } = page.chain.protocol;
+  expect(await shown()).toMatchObject({
+    description: "Vessels thrown in code.",
+    links: { website: "https://studio.example", x: "https://x.com/kiln" },
+    creatorEarnings: { required: true },
+    orderRules: {
+      offerCurrencies: { [page.service.id]: [wrapped] },
+      minimumPrices: { [page.service.id]: [{ price: "250000000000000000" }] },
+    },
+  });
+  expect(wallet.opened.filter((method) => method === "eth_signTypedData_v4")).toHaveLength(1);
+  expect(screen.getByText("Nothing is changed.")).toBeTruthy();
+  expect(await screen.findByText(formatAddress(deployer.address))).toBeTruthy();
+});
+
+it("keeps what was typed when the signature is of another account, and says whose counts", async () => {
+  const { stranger, deployer } = page.accounts;
+  await page.show(
+    <>
+      <EditLink slug={slug()} name="Kiln" owner={deployer.address} />
+      <EditPage slug={slug()} />
+    </>,
+    { account: stranger },
+  );
+  await screen.findByText(`The contract belongs to another account, ${formatAddress(deployer.address)}.`);
+  expect(screen.queryByRole("link", { name: "Edit Kiln" })).toBeNull();
+  const description = await screen.findByRole("textbox", { name: /^Description/ });
+  await fill(description, "Mine now.");
+  await userEvent.click(await enabledButton(screen, "Sign and save"));
+  await screen.findByText("The signature is not of the contract's owner.");
+  expect((description as HTMLTextAreaElement).value).toBe("Mine now.");
+  expect((await shown()).description).not.toBe("Mine now.");
+});
