@@ -34,7 +34,7 @@ export interface ProfileDraft {
   discord: string;
   image: string;
   banner: string;
-  /** Token ids with commas or blanks between. */
+  /** Token ids with commas or blanks between. The form shows no field for them yet, and keeps them. */
   featured: string;
   /** Null: the earnings of the contract. */
   shares: readonly TypedShare[] | null;

@@ -104,7 +104,7 @@ export function EarningsFields({ edit, collection }: { edit: Edit; collection: C
               ...(draft.shares === null && {
                 aside: t("Now {share}", { share: formatBps(creatorEarnings.bps) }),
               }),
-              children: t("What royaltyInfo (ERC-2981) names. Other markets read the same."),
+              children: t("By its royaltyInfo (ERC-2981). Other markets read the same."),
             },
             {
               value: "own",

@@ -55,7 +55,7 @@ function Notes({ account, profile }: Pick<EditFormProps, "account" | "profile">)
       )}
       {decidedByOperator.length > 0 && (
         <Note title={t("The operator of this site decides some fields.")}>
-          {t("What you sign for them is kept, and not shown: {fields}.", {
+          {t("Your values for them are kept, and not shown: {fields}.", {
             fields: decidedByOperator.map((field) => t(fieldWords[field])).join(", "),
           })}
         </Note>

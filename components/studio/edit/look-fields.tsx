@@ -72,13 +72,6 @@ export function LookFields({ edit, collection }: { edit: Edit; collection: Colle
           error={errors.description}
           onChange={({ target }) => change({ description: target.value })}
         />
-        <Input
-          label={t("Featured items")}
-          hint={t("Up to 12 token ids, with commas between. They come first on the collection's page.")}
-          value={draft.featured}
-          error={errors.featured}
-          onChange={({ target }) => change({ featured: target.value })}
-        />
       </section>
       <section aria-labelledby="edit-links" className="flex flex-col gap-4">
         <h2 id="edit-links" className="text-t1">
