@@ -13,7 +13,7 @@ import {
 
 /** The longest description, in UTF-16 units. */
 export const maxProfileDescription = 600;
-export const maxFeaturedItems = 12;
+const maxFeaturedItems = 12;
 export const maxEarningsRecipients = 5;
 /** Most creator earnings that an owner can ask for, in basis points. */
 export const maxOwnEarningsBps = 1_000;
@@ -36,7 +36,7 @@ function linkSchema(...hosts: string[]) {
   return link.refine((url) => hosts.includes(hostOf(url)), { message: `must be at ${hosts.join(" or ")}` });
 }
 
-export const collectionLinksSchema = z.strictObject({
+const collectionLinksSchema = z.strictObject({
   website: linkSchema().optional(),
   x: linkSchema("x.com", "twitter.com").optional(),
   discord: linkSchema("discord.gg", "discord.com").optional(),
@@ -45,7 +45,7 @@ export const collectionLinksSchema = z.strictObject({
 const ipfsPattern = /^ipfs:\/\/[0-9A-Za-z]+(\/[\x21-\x7e]*)?$/;
 
 /** Where a picture is: `https:`, or `ipfs:` as an upload has it. */
-export const pictureSourceSchema = z
+const pictureSourceSchema = z
   .string()
   .max(2_048)
   .refine(

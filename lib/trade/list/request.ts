@@ -27,7 +27,7 @@ export interface ListRequest extends OrderTimes {
 }
 
 /** Whether the collection's creator earnings must be paid on the chain where the item is. */
-export function isEnforced({ item, collection }: Pick<ListRequest, "item" | "collection">): boolean {
+function isEnforced({ item, collection }: Pick<ListRequest, "item" | "collection">): boolean {
   return collection.creatorEarnings.enforcement[item.chain] === "enforced";
 }
 
