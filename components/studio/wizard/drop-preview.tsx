@@ -17,7 +17,7 @@ import { uploadSrc } from "./upload-src";
 /** The picture of a draft in the proportions of a card, or its empty frame. */
 function Picture({ cid, name }: { cid: string | null; name: string }) {
   return (
-    <div className="grid aspect-square place-items-center overflow-hidden rounded-art bg-s2 text-ink-3">
+    <div className="grid aspect-square max-w-100 place-items-center overflow-hidden rounded-art bg-s2 text-ink-3">
       {cid === null ? (
         <Icon name="image-up" size={28} />
       ) : (
