@@ -130,7 +130,6 @@ export function Deploying({ draft, account, goTo, web, planned }: DeployingProps
         <Stepper label={t("Steps of this deployment")} steps={[...own, ...showing.steps]} />
       </Panel>
       {!isDone && <Note title={t("If you stop here")}>{stopWords(next)}</Note>}
-      {showing.notes}
     </StepPage>
   );
 }

@@ -6,7 +6,7 @@ import type { WebChain } from "@/lib/chains/web-chain";
 import type { CreatorCollection, WaitingReason } from "@/lib/contract/creator-collection";
 import type { Drop } from "@/lib/contract/drop";
 import type { Address } from "@/lib/contract/primitives";
-import { collectionPath, dropPath } from "@/lib/format/paths";
+import { collectionPath, dropPath, manageDropPath } from "@/lib/format/paths";
 import { msg, t } from "@/lib/language/translate";
 import { useCreatorCollection, useFreshDrop } from "@/lib/query/use-creator-collection";
 import type { DropDraft } from "@/lib/studio/drop-draft";
@@ -78,7 +78,6 @@ function stateWords(asked: CreatorCollection): ReactNode {
 /** Asks this site to show what was deployed, and hands in its lists. */
 export function useShowing({ draft, account, web, contract, isDeployed, goTo }: ShowingParameters): {
   steps: Step[];
-  notes: ReactNode;
 } {
   const signedIn = useSignedIn();
   const isOwn = signedIn?.toLowerCase() === account.toLowerCase();
@@ -116,9 +115,16 @@ export function useShowing({ draft, account, web, contract, isDeployed, goTo }: 
     if (asked === null || (asked.state === "followed" && !isHere)) return t("Being added");
     if (slug !== null)
       return (
-        <Link className="text-link" href={placeOf(draft, slug)}>
-          {isDrop ? t("See the drop's page") : t("See the collection's page")}
-        </Link>
+        <span className="flex flex-wrap gap-x-4">
+          <Link className="text-link touch-target" href={placeOf(draft, slug)}>
+            {isDrop ? t("See the drop's page") : t("See the collection's page")}
+          </Link>
+          {dropSlug !== null && (
+            <Link className="text-link touch-target" href={manageDropPath(dropSlug)}>
+              {t("Run the drop")}
+            </Link>
+          )}
+        </span>
       );
     return stateWords(asked);
   };
@@ -152,5 +158,5 @@ export function useShowing({ draft, account, web, contract, isDeployed, goTo }: 
       state: isKnown ? "done" : isNext ? "current" : "todo",
     };
   });
-  return { steps: [show, ...handIns], notes: null };
+  return { steps: [show, ...handIns] };
 }
