@@ -20,7 +20,8 @@ export function stepTitle({ subject, goal }: Named, plan: Payees, name: string):
       return plural(goal.count, "Prepare {count} item", "Prepare {count} items");
     case "open": {
       const [sale] = goal.sales;
-      const stages = sale?.stages.length ?? 0;
+      // A closed condition is a gap between two of them.
+      const stages = sale?.stages.filter(({ maxSupply }) => maxSupply !== 0n).length ?? 0;
       if (sale?.tokenId === undefined) return plural(stages, "Set {count} stage", "Set {count} stages");
       return plural(goal.sales.length, "Open {count} edition", "Open {count} editions");
     }

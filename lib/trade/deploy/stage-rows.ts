@@ -34,11 +34,14 @@ function conditionWords(
   chain: CurrencyChain,
 ): string {
   const { maxClaimableSupply: supply, quantityLimitPerWallet: each, merkleRoot, startTimestamp } = condition;
+  const from = formatDateTime(Number(startTimestamp), "utc");
+  // A gap between stages, or the end.
+  if (supply === 0n) return t("Nobody can mint, from {time}", { time: from });
   const parts = [
     priceWords(condition.pricePerToken, condition.currency, chain),
     accessWords(each, merkleRoot),
     ...(supply === maxUint256 ? [] : [plural(supply, "{count} item", "{count} items")]),
-    t("from {time}", { time: formatDateTime(Number(startTimestamp), "utc") }),
+    t("from {time}", { time: from }),
   ];
   return parts.join(", ");
 }
