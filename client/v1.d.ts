@@ -872,7 +872,7 @@ export interface paths {
         };
         /**
          * Accounts that hold items of a collection, the largest holder first
-         * @description `quantity` is the number of units, `items` the number of different items: the same for ERC-721. With `chain`, only items whose usable copy is on that chain count. Holders of the same quantity come by address.
+         * @description `quantity` is the number of units, `items` the number of different items: the same for ERC-721. With `chain`, only items whose usable copy is on that chain count. Holders of the same quantity come by address. With `chain` and `block`, the holders on that chain after that block, as its contracts' transfers leave them: a list for an airdrop or an allowlist, whose pages do not change any more once the block is final. Items that moved to another chain are then held by the contract that keeps them.
          */
         get: operations["getCollectionHolders"];
         put?: never;
@@ -8869,6 +8869,8 @@ export interface operations {
     getCollectionHolders: {
         parameters: {
             query?: {
+                /** @description Addition of Quayside: with `chain`, the holders after this block, as its transfers leave them. */
+                block?: number | null;
                 chain?: string;
                 cursor?: string;
                 limit?: number;

@@ -7,7 +7,21 @@ const holderSchema = z
   .object({ address: addressSchema, quantity: digitsSchema, items: z.number().int().positive() })
   .meta({ id: "Holder" });
 
+/** Most items of a collection whose holders at a past block are read: each page goes through all its transfers. */
+export const maxItemsAtBlock = 100_000;
+
 export const holderPageSchema = pageOf(holderSchema).meta({ id: "HolderPage" });
 export type HolderPage = z.infer<typeof holderPageSchema>;
 
-export const holdersQuerySchema = z.strictObject({ ...pageQuery, chain: chainIdentifierSchema.optional() });
+export const holdersQuerySchema = z.strictObject({
+  ...pageQuery,
+  chain: chainIdentifierSchema.optional(),
+  block: z.coerce
+    .number()
+    .int()
+    .nonnegative()
+    .optional()
+    .describe(
+      "Addition of Quayside: with `chain`, the holders after this block, as its transfers leave them.",
+    ),
+});

@@ -18,6 +18,11 @@ export const apiChanges: readonly ApiChange[] = [
   {
     date: "2026-11-27",
     kind: "added",
+    text: "`block` of `GET /collections/{slug}/holders`: who held a collection after a block of a chain.",
+  },
+  {
+    date: "2026-11-27",
+    kind: "added",
     text: "`GET` and `POST /accounts/{address}/creator-collections`: a creator asks for a place in the market for a contract, and reads whether it is followed, waits for an operator, or was rejected. The code is `not_collection_owner`. `/accounts/{address}/data` has what was asked for. At the operator's desk: `GET /operator/creator-collections` and `POST …/decide`.",
   },
   {

@@ -149,6 +149,33 @@ describe("GET /collections/{slug}/holders", () => {
       expect(await readAll("editions", query)).toEqual(expected);
   });
 
+  it("knows who held a collection after a block, of ERC-721 and of ERC-1155", async () => {
+    const { id, db } = service;
+    for (const slug of ["test-collection", "editions"]) {
+      const now = await readAll(slug, `chain=${id}`);
+      const blocks = await db.query<{ block: number }>(sql`
+        select distinct e.block_number::int as block from events e
+        join collection_contracts k on k.chain = e.chain and k.address = e.address
+        join collections c on c.id = k.collection_id
+        where c.slug = ${slug} and e.name = 'transfer' order by 1`);
+      const [first = { block: 0 }, last = first] = [blocks[0], blocks.at(-1)];
+      for (const limit of [1, 200]) {
+        expect(await readAll(slug, `chain=${id}&block=${last.block}&limit=${limit}`)).toEqual(now);
+      }
+      expect(await readAll(slug, `chain=${id}&block=${first.block - 1}`)).toEqual([]);
+      // Each moment has what the chain says then: as many units as were minted less those that were burned.
+      for (const { block } of blocks) {
+        const [minted] = await db.query<{ units: string }>(sql`
+          select sum(case when from_addr = ${zeroAddress} then coalesce(quantity, 1) when to_addr = ${zeroAddress} then -coalesce(quantity, 1) else 0 end)::text as units
+          from events e join collection_contracts k on k.chain = e.chain and k.address = e.address
+          join collections c on c.id = k.collection_id
+          where c.slug = ${slug} and e.name = 'transfer' and e.block_number <= ${block}`);
+        const held = await readAll(slug, `chain=${id}&block=${block}`);
+        expect(held.reduce((sum, { quantity }) => sum + Number(quantity), 0)).toBe(Number(minted?.units));
+      }
+    }
+  });
+
   it("reads no more rows for a page than it has, though most holders have the same quantity", async () => {
     await fill("crowd", []);
     const { db, id: chain } = service;
@@ -192,6 +219,9 @@ describe("GET /collections/{slug}/holders", () => {
     };
     expect(await ask("nowhere/holders")).toEqual([404, "not_found", undefined]);
     expect(await ask("test-collection/holders?chain=nowhere")).toEqual([400, "invalid_request", "chain"]);
+    expect(await ask("test-collection/holders?block=1")).toEqual([400, "invalid_request", "block"]);
+    const future = `test-collection/holders?chain=${service.id}&block=999999999`;
+    expect(await ask(future)).toEqual([400, "invalid_request", "block"]);
     const { body } = await service.request("/v1/collections/test-collection/holders?limit=1");
     const cursor = encodeURIComponent(body.nextCursor);
     expect(await ask(`spread/holders?cursor=${cursor}`)).toEqual([400, "invalid_cursor", "cursor"]);

@@ -10,6 +10,7 @@ import {
 } from "../../db/keyset";
 import { sqlArray } from "../../db/sql-array";
 import type { CollectionHead } from "../collections/collection-head";
+import { holdersAt } from "./holders-at";
 
 /** A holder of a collection: so many units of so many items. */
 export type HolderRow = { address: Address; quantity: string; items: number };
@@ -61,14 +62,30 @@ export function holdersOf(
   return { source, sort: largestFirst(isEdition ? "numeric" : "int8") };
 }
 
-/** One page of a collection's holders, on one chain or on all, the largest first, those with the same quantity by address. */
+/** One page of a collection's holders, on one chain or on all, the largest first, those with the same quantity by address. With a block, those after it. */
 export async function listHolders(
   db: Queryable,
   collection: Pick<CollectionHead, "id" | "standard">,
-  { chain, limit, position }: { chain?: string | undefined; limit: number; position: KeysetPosition | null },
+  {
+    chain,
+    block,
+    limit,
+    position,
+  }: {
+    chain?: string | undefined;
+    block?: number | undefined;
+    limit: number;
+    position: KeysetPosition | null;
+  },
 ): Promise<KeysetPage<Keyed<HolderRow>>> {
   const chains = chain === undefined ? await listChains(db, collection.id) : [chain];
-  const { source, sort } = holdersOf(collection, chains);
+  const { source, sort } =
+    chain === undefined || block === undefined
+      ? holdersOf(collection, chains)
+      : {
+          source: holdersAt(collection, { chain, block }),
+          sort: largestFirst(collection.standard === "erc1155" ? "numeric" : "int8"),
+        };
   return readKeysetPage([sort], { position, limit }, (phase, after, count) =>
     db.query<Keyed<HolderRow>>(sql`
       select h.owner as address, h.quantity::text as quantity, h.items, ${phase.keys} as "sortKeys"
