@@ -6,6 +6,7 @@ import {
   chainIdentifierSchema,
   digitsSchema,
   hexSchema,
+  slugSchema,
   timestampSchema,
 } from "../contract/primitives";
 import { cidSchema } from "../contract/upload";
@@ -61,6 +62,18 @@ const itemsSchema = z.object({
     .nullable(),
 });
 
+/** From whom a list was made, so that it can be made again: the holders of a collection after a block of a chain. */
+const holdersOfSchema = z.object({
+  /** Its slug and its name here. */
+  collection: slugSchema,
+  name: z.string(),
+  chain: chainIdentifierSchema,
+  block: z.number().int().nonnegative(),
+  /** How many each may mint: one, or as many as they held. */
+  each: z.enum(["one", "held"]),
+});
+export type HoldersOf = z.infer<typeof holdersOfSchema>;
+
 /** Who may mint in a stage. */
 const accessSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("anyone") }),
@@ -78,6 +91,8 @@ const accessSchema = z.discriminatedUnion("kind", [
         /** The stage's limit and currency when the list was read: they are in its rows, and so in its root. */
         perWallet: digitsSchema.nullable(),
         currency: addressSchema,
+        /** Absent where it was read from a file. */
+        holdersOf: holdersOfSchema.optional(),
       })
       .nullable(),
   }),

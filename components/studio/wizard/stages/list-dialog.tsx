@@ -15,7 +15,7 @@ import { stagePriceWords } from "@/lib/studio/stage-words";
 import { Dialog } from "../../../ui/dialog";
 import { Icon } from "../../../ui/icon";
 import { Input } from "../../../ui/input";
-import { listWords } from "./list-row";
+import { listName, listWords } from "./list-row";
 import type { DraftList } from "./use-list-import";
 
 const rowHeight = 36;
@@ -33,7 +33,7 @@ export function ListDialog({ list, kept, currency, onClose }: ListDialogProps) {
   const account = asked.trim();
   const found = useFound(kept, account);
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={list.fileName}>
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={listName(list)}>
       <div className="flex flex-col gap-4">
         <p className="text-small text-ink-2">{listWords(list)}</p>
         <Input

@@ -19,6 +19,15 @@ export function listWords({
   ].join(", ");
 }
 
+/** The file of a list, or whose holders are on it. */
+export function listName({ fileName, holdersOf }: Pick<DraftList, "fileName" | "holdersOf">): string {
+  if (holdersOf === undefined) return fileName;
+  return t("Holders of {collection} at block {block}", {
+    collection: holdersOf.name,
+    block: formatCount(holdersOf.block),
+  });
+}
+
 interface ListRowProps {
   list: DraftList;
   onReplace: () => void;
@@ -33,7 +42,7 @@ export function ListRow({ list, onReplace, onSee }: ListRowProps) {
       <Icon name="file-spreadsheet" size={20} className="shrink-0 text-ink-3" />
       <div className="min-w-0 grow basis-52 text-small">
         <p className="[overflow-wrap:anywhere]">
-          <bdi className="font-semi">{list.fileName}</bdi>{" "}
+          <bdi className="font-semi">{listName(list)}</bdi>{" "}
           <span className="text-ink-2">{listWords(list)}</span>
         </p>
         <p className="text-ink-3">

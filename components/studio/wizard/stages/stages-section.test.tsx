@@ -30,6 +30,7 @@ const everyone: DraftStage = {
   price: parseEther("0.09").toString(),
 };
 
+const nodeFetch = globalThis.fetch;
 let draft: DropDraft;
 let went: string[];
 
@@ -70,6 +71,7 @@ beforeEach(() => {
   queryClient.setQueryData(chainsQuery.queryKey, chains);
 });
 afterEach(() => {
+  globalThis.fetch = nodeFetch;
   cleanup();
   queryClient.clear();
 });
@@ -200,4 +202,44 @@ it("sums up what the stages take in", () => {
   expect(sums.getByText(/140 × 0.07/).textContent).toBe("140 × 0.07 = 9.8\u00a0ETH");
   expect(sums.getByText(/60 × 0.09/).textContent).toBe("60 × 0.09 = 5.4\u00a0ETH");
   expect(sums.getByText("$15,200.00")).toBeTruthy();
+});
+
+it("makes a list of the holders of a collection at a block, and brings it back after another choice", async () => {
+  const asked: string[] = [];
+  globalThis.fetch = async (input) => {
+    const url = new URL(String(input), "http://here");
+    if (url.pathname === "/api/search") {
+      const kiln = { slug: "kiln", name: "Kiln", chains: ["base"], stats: { owners: 3 } };
+      return Response.json({ collections: { data: [kiln] } });
+    }
+    asked.push(`${url.pathname}${url.search}`);
+    const holder = (index: number, quantity: string) => ({ address: addressOf(index), quantity, items: 1 });
+    return Response.json(
+      url.searchParams.has("cursor")
+        ? { data: [holder(23, "1")], nextCursor: null }
+        : { data: [holder(21, "4"), holder(22, "2")], nextCursor: "next" },
+    );
+  };
+  const user = show([friends]);
+  await user.click(screen.getByRole("radio", { name: "Holders of a collection" }));
+  await user.type(await screen.findByRole("textbox", { name: "Collection" }), "Kiln");
+  await user.click(await screen.findByRole("button", { name: /^Kiln/ }));
+  expect(screen.getByText("The newest final block of Base is 97.")).toBeTruthy();
+  await user.click(screen.getByRole("radio", { name: "As many as they held" }));
+  await user.click(screen.getByRole("button", { name: "Make the list" }));
+  await screen.findByText("Holders of Kiln at block 97");
+  expect(asked).toEqual([
+    "/api/collections/kiln/holders?chain=base&block=97&limit=200",
+    "/api/collections/kiln/holders?chain=base&block=97&limit=200&cursor=next",
+  ]);
+  const made = draft.stages[0]?.access;
+  expect(made).toMatchObject({
+    list: { size: 3, holdersOf: { collection: "kiln", block: 97, each: "held" } },
+  });
+  await user.type(screen.getByRole("textbox", { name: "Address of a wallet" }), addressOf(21));
+  await screen.findByText("4 at 0.07 ETH");
+  await user.click(screen.getByRole("radio", { name: "Anyone" }));
+  expect(draft.stages[0]?.access).toEqual({ kind: "anyone" });
+  await user.click(screen.getByRole("radio", { name: "Holders of a collection" }));
+  expect(draft.stages[0]?.access).toEqual(made);
 });

@@ -5,7 +5,7 @@ import { maxUint256 } from "viem";
 import type { ReadList } from "@/lib/drops/allowlist-csv/read-list-file";
 import { keepList } from "@/lib/query/allowlists/kept-lists";
 import { readList } from "@/lib/query/allowlists/read-list";
-import type { DraftStage } from "@/lib/studio/drop-draft";
+import type { DraftStage, HoldersOf } from "@/lib/studio/drop-draft";
 import type { StageCurrency } from "@/lib/studio/stage-currencies";
 
 /** The list of a stage, as a draft names it. */
@@ -23,6 +23,7 @@ export type ListImport =
 interface FoundList extends Pick<DraftList, "fileName" | "perWallet" | "currency"> {
   list: ReadList;
   file: Blob;
+  holdersOf: HoldersOf | undefined;
 }
 
 interface ListImportParameters {
@@ -42,12 +43,12 @@ export function useListImport({ list, mustBeSame, currency, perWallet, onChange 
   const reading = useRef<AbortController | null>(null);
   useEffect(() => () => reading.current?.abort(), []);
 
-  const take = async ({ list: read, file, ...terms }: FoundList) => {
+  const take = async ({ list: read, file, holdersOf, ...terms }: FoundList) => {
     const { root, rows, size, ownTerms, merged } = read;
     if (root === null || rows === null) return;
     await keepList(root, { ...rows, size, source: file });
     setFound({ state: "none" });
-    onChange({ root, size, ownTerms, merged, ...terms });
+    onChange({ root, size, ownTerms, merged, ...terms, ...(holdersOf !== undefined && { holdersOf }) });
   };
 
   return {
@@ -57,7 +58,8 @@ export function useListImport({ list, mustBeSame, currency, perWallet, onChange 
       reading.current?.abort();
       setFound({ state: "none" });
     },
-    async open(file: Blob, fileName: string) {
+    /** @param holdersOf from whom the page made the file */
+    async open(file: Blob, fileName: string, holdersOf?: HoldersOf) {
       if (currency === null) return;
       reading.current?.abort();
       const own = new AbortController();
@@ -76,7 +78,7 @@ export function useListImport({ list, mustBeSame, currency, perWallet, onChange 
         });
         if (own.signal.aborted) return;
         const isOther = mustBeSame && list !== null && read.root !== list.root;
-        const made = { list: read, file, fileName, perWallet, currency: currency.inContract };
+        const made = { list: read, file, fileName, holdersOf, perWallet, currency: currency.inContract };
         if (read.root === null || read.errorCount > 0 || isOther) setFound({ state: "read", ...made });
         else await take(made);
       } catch {
