@@ -50,21 +50,23 @@ function DraftRow({
           {isSaved ? rich("Saved {time}", { time }) : rich("In this browser only, changed {time}", { time })}
         </p>
       </div>
-      <Button
-        size="sm"
-        variant="ghost"
-        aria-label={t("Discard {name}", { name: shownName(draft) })}
-        onClick={onDiscard}
-      >
-        {t("Discard")}
-      </Button>
-      <ButtonLink
-        size="sm"
-        href={`/studio/new/${id}`}
-        aria-label={t("Continue {name}", { name: shownName(draft) })}
-      >
-        {t("Continue")}
-      </ButtonLink>
+      <div className="flex gap-2">
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-label={t("Discard {name}", { name: shownName(draft) })}
+          onClick={onDiscard}
+        >
+          {t("Discard")}
+        </Button>
+        <ButtonLink
+          size="sm"
+          href={`/studio/new/${id}`}
+          aria-label={t("Continue {name}", { name: shownName(draft) })}
+        >
+          {t("Continue")}
+        </ButtonLink>
+      </div>
     </li>
   );
 }
