@@ -62,7 +62,12 @@ export interface StageChange extends ContractStage {
   endsAt: number | null;
 }
 
-type ChangeProblem = "starts_fixed" | "ends_before_start" | "overlaps_before" | "overlaps_after" | "ended";
+export type ChangeProblem =
+  | "starts_fixed"
+  | "ends_before_start"
+  | "overlaps_before"
+  | "overlaps_after"
+  | "ended";
 
 /**
  * Changes a stage, and nothing in the others. The place of a stage that has begun stays, so that its limits go on counting.

@@ -74,6 +74,26 @@ it("sends nothing over a change that was made elsewhere meanwhile", async () => 
   expect(wallet.opened).toEqual([]);
 });
 
+it("changes the terms of the open stage, and of no other", async () => {
+  const drop = await openDrop("changing");
+  await show("changing", creator);
+  const [change] = panel("Stages").getAllByRole("button", { name: "Change" });
+  if (change === undefined) throw new Error("a stage can be changed");
+  await userEvent.click(change);
+  const form = await dialogOf(/^Change /);
+  await fill(form.getByLabelText("Price each"), "0.02");
+  await fill(form.getByLabelText("In this stage"), "40");
+  await press(form, "Review");
+  const dialog = await dialogOf(/^Change /);
+  expect(await dialog.findByText(/A mint with the old price/)).toBeTruthy();
+  await press(dialog, "Change the stage");
+  await press(await dialogOf("Stage changed"), "Done");
+  const { taker } = page.accounts;
+  expect(await drop.refusal(taker, { price: parseEther("0.012") })).toContain("InvalidTokenPrice");
+  expect(await drop.refusal(taker, { price: parseEther("0.02") })).toBe("settles");
+  expect(await panel("Stages").findByText("0 of 40")).toBeTruthy();
+});
+
 it("gives items away from what is pasted, and names rows that it does not understand", async () => {
   const drop = await openDrop("gifts");
   const { taker, stranger } = page.accounts;

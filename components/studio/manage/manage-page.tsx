@@ -23,7 +23,7 @@ import { MintsPanels } from "./mints-panels";
 import { OwnerPanel } from "./owner-panel";
 import { PayoutPanel } from "./payout-panel";
 import { RevealPanel } from "./reveal-panel";
-import { StagesList } from "./stages-list";
+import { StagesPart } from "./stages-part";
 import { SupplyPanel } from "./supply-panel";
 
 /** Why the visitor can only read. */
@@ -100,7 +100,7 @@ export function ManagePage({ drop: cached, looks }: ManagePageProps) {
       </div>
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]">
         <div className="flex min-w-0 flex-col gap-4">
-          <StagesList managed={managed} looks={looks} />
+          <StagesPart managed={managed} looks={looks} />
           <MintsPanels managed={managed} />
         </div>
         <div className="flex min-w-0 flex-col gap-4">

@@ -35,6 +35,11 @@ function hasList({ condition }: StageSlot): boolean {
   return condition.merkleRoot !== zeroHash;
 }
 
+/** Whether the service cannot prove who is on the list, so that nobody on it can mint here. */
+export function lacksList(stage: KnownStage): boolean {
+  return hasList(stage) && stage.record?.allowlist?.size === null;
+}
+
 /** "Allowlist, 138 wallets, 3 each": who may mint, and how many. */
 export function accessWords(stage: KnownStage): string {
   const { condition, record } = stage;

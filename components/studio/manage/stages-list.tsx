@@ -1,10 +1,10 @@
 "use client";
 
-import type { ReactNode } from "react";
 import type { ChainLooks } from "@/lib/chains/chain-look";
 import { openNextStage, stageSlots } from "@/lib/drops/change-stages";
 import { pauseStages, resumeStages, type StoredCondition } from "@/lib/drops/edit-stages";
-import { t } from "@/lib/language/translate";
+import { t, tIn } from "@/lib/language/translate";
+import { sameAddress } from "@/lib/same-address";
 import type { DropAction } from "@/lib/trade/run-drop/request";
 import { Button } from "../../ui/button";
 import { Icon } from "../../ui/icon";
@@ -15,6 +15,7 @@ import {
   accessWords,
   type KnownStage,
   knownStages,
+  lacksList,
   mintedWords,
   StagePrice,
   StageState,
@@ -85,19 +86,15 @@ function openWords({ name }: KnownStage, open: KnownStage | undefined): ActionWo
   };
 }
 
-/** The stages of a running drop, with what their creator may do with each. */
-export function StagesList({
-  managed,
-  looks,
-  aside,
-  actions,
-}: {
+interface StagesListProps {
   managed: ManagedDrop;
   looks: ChainLooks;
-  aside?: ReactNode;
-  /** Further actions of a stage. */
-  actions?: (stage: KnownStage) => ReactNode;
-}) {
+  /** What opens a form, for the drop's owner. */
+  more: { add: () => void; change: (stage: KnownStage) => void; upload: (stage: KnownStage) => void };
+}
+
+/** The stages of a running drop, with what their creator may do with each. */
+export function StagesList({ managed, looks, more }: StagesListProps) {
   const { drop, state } = managed;
   const { stages, time } = state;
   const own = runnable(managed);
@@ -132,11 +129,30 @@ export function StagesList({
         button(resumeStages(stages, time), () => resumeWords(stage), "play", t("Open again"))}
       {stage === next &&
         button(openNextStage(stages, time), () => openWords(stage, opened), "play", t("Open now"))}
-      {actions?.(stage)}
+      {own !== null && lacksList(stage) && sameAddress(state.owner, own.account) && (
+        <Button size="sm" onClick={() => more.upload(stage)}>
+          {t("Upload list")}
+        </Button>
+      )}
+      {own !== null && (stage.state === "open" || stage.state === "upcoming") && (
+        <Button size="sm" onClick={() => more.change(stage)}>
+          {tIn("verb", "Change")}
+        </Button>
+      )}
     </>
   );
   return (
-    <Panel title={t("Stages")} aside={aside} flush={known.length > 0}>
+    <Panel
+      title={t("Stages")}
+      aside={
+        own !== null && (
+          <Button size="sm" icon={<Icon name="plus" size={16} />} onClick={more.add}>
+            {t("Add a stage")}
+          </Button>
+        )
+      }
+      flush={known.length > 0}
+    >
       {known.length === 0 ? (
         <p className="text-small text-ink-2">{t("No stage is set: nobody can mint.")}</p>
       ) : (

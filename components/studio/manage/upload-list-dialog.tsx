@@ -1,0 +1,108 @@
+"use client";
+
+import { useState } from "react";
+import { plural, t } from "@/lib/language/translate";
+import { stageCurrencies, stageCurrency } from "@/lib/studio/stage-currencies";
+import { refreshAfterTrade } from "@/lib/trade/flow/refresh-page";
+import { DoneDialog } from "../../trade/done-dialog";
+import { Button } from "../../ui/button";
+import { Dialog } from "../../ui/dialog";
+import { Note } from "../../ui/note";
+import { CountField } from "../wizard/stages/count-field";
+import { ListField } from "../wizard/stages/list-field";
+import type { DraftList } from "../wizard/stages/use-list-import";
+import type { RunnableDrop } from "./managed-drop";
+import type { KnownStage } from "./stage-facts";
+import { useHandIn } from "./use-hand-in";
+
+/** Hands in the list of a stage whose root the contract has already. */
+export function UploadListDialog({
+  managed,
+  stage,
+  onClose,
+}: {
+  managed: RunnableDrop;
+  stage: KnownStage;
+  onClose: () => void;
+}) {
+  const root = stage.condition.merkleRoot;
+  const [perWallet, setPerWallet] = useState<string | null>(null);
+  const [list, setList] = useState<DraftList | null>(null);
+  const [isDone, setDone] = useState(false);
+  const { handIn, isAsking, failure } = useHandIn(managed);
+  const isOther = list !== null && list.root.toLowerCase() !== root.toLowerCase();
+  if (isDone) {
+    return (
+      <DoneDialog title={t("List handed in")} item={null} onClose={onClose}>
+        {t("Everybody on it can mint in {stage} now.", { stage: stage.name })}
+      </DoneDialog>
+    );
+  }
+  const send = async () => {
+    if (list === null || isOther || !(await handIn(list.root))) return;
+    refreshAfterTrade();
+    setDone(true);
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t("Upload the list of {stage}", { stage: stage.name })}
+      footer={
+        <div className="flex flex-wrap items-center justify-end gap-2">
+          <Button size="lg" onClick={onClose}>
+            {t("Cancel")}
+          </Button>
+          <Button
+            size="lg"
+            variant="primary"
+            disabled={list === null || isOther}
+            loading={isAsking && t("Check your wallet")}
+            onClick={() => void send()}
+          >
+            {t("Sign and hand in")}
+          </Button>
+        </div>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <p className="text-small text-ink-2">
+          {t(
+            "The contract has the root of one list. The same file, with the same limit per wallet, gives it again.",
+          )}
+        </p>
+        <code dir="ltr" className="block text-label break-all">
+          {root}
+        </code>
+        <CountField
+          label={t("Per wallet")}
+          value={perWallet}
+          unit={plural(BigInt(perWallet ?? 0), "piece", "pieces")}
+          empty={t("No limit")}
+          onValueChange={(value) => {
+            setPerWallet(value);
+            setList(null);
+          }}
+        />
+        <ListField
+          list={list}
+          currency={stageCurrency(stageCurrencies(managed.web.chain), stage.condition.currency)}
+          perWallet={perWallet}
+          onChange={setList}
+        />
+        {isOther && (
+          <Note tone="neg" alert title={t("This is another list.")}>
+            {t(
+              "Its root is not the one of the contract: a row or the limit per wallet differs. Nothing was sent.",
+            )}
+          </Note>
+        )}
+        {failure !== null && (
+          <Note tone="neg" alert title={failure}>
+            {t("Nothing was changed.")}
+          </Note>
+        )}
+      </div>
+    </Dialog>
+  );
+}
