@@ -116,6 +116,7 @@ function Fields({ managed, stage, draft, onChange }: FormProps) {
           list={access.list}
           currency={stageCurrency(currencies, currency)}
           perWallet={perWallet}
+          isOutdated={false}
           onChange={(list) => onChange({ access: { kind: "list", list } })}
         />
       )}

@@ -94,6 +94,35 @@ it("changes the terms of the open stage, and of no other", async () => {
   expect(await panel("Stages").findByText("0 of 40")).toBeTruthy();
 });
 
+it("hands a new list in with the owner's signature before the contract gets its root", async () => {
+  await openDrop("listed");
+  const wallet = await show("listed", creator);
+  const handed: string[] = [];
+  // The simulated page cannot send a file's bytes, so the list stays unknown to the service.
+  page.intercept(({ path, method }) => {
+    if (method !== "PUT") return null;
+    handed.push(`${path.split("/").slice(-2).join("/")} after ${wallet.opened.length}`);
+    return Promise.resolve(Response.json({ root: path.split("/").at(-1), size: 1 }, { status: 201 }));
+  });
+  const change = panel("Stages").getAllByRole("button", { name: "Change" }).at(-1);
+  if (change === undefined) throw new Error("a stage can be changed");
+  const user = userEvent.setup();
+  await user.click(change);
+  const form = await dialogOf(/^Change /);
+  await user.click(form.getByRole("radio", { name: "Another list" }));
+  expect(form.getByText("Choose the file of the list.")).toBeTruthy();
+  const file = new File([`${page.accounts.taker.address},2`], "friends.csv", { type: "text/csv" });
+  await user.upload(form.getByLabelText("File of the allowlist"), file);
+  await press(form, "Hand the list in, then review");
+  await screen.findByText(/checks pass/);
+  await press(await dialogOf(/^Change /), "Change the stage");
+  await press(await dialogOf("Stage changed"), "Done");
+  expect(handed).toEqual([expect.stringMatching(/^allowlists\/0x[0-9a-f]{64} after 1$/)]);
+  await page.catchUp();
+  expect(await panel("Stages").findByText("Allowlist, no list yet")).toBeTruthy();
+  expect(panel("Stages").getByRole("button", { name: "Upload list" })).toBeTruthy();
+});
+
 it("gives items away from what is pasted, and names rows that it does not understand", async () => {
   const drop = await openDrop("gifts");
   const { taker, stranger } = page.accounts;

@@ -88,6 +88,7 @@ export function UploadListDialog({
           list={list}
           currency={stageCurrency(stageCurrencies(managed.web.chain), stage.condition.currency)}
           perWallet={perWallet}
+          isOutdated={false}
           onChange={setList}
         />
         {isOther && (
