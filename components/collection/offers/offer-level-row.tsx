@@ -148,7 +148,8 @@ export function OfferLevelRow({ level, looks, actionOf, acceptable }: OfferLevel
         <Cell className="max-md:hidden">
           <span className="inline-flex items-center gap-2 align-middle whitespace-nowrap text-ink-2">
             <ChainTile chain={look} named />
-            {look.name}
+            {/* On a tablet the subject needs the room. */}
+            <span className="max-lg:hidden">{look.name}</span>
           </span>
         </Cell>
         <Cell align="right">
