@@ -5,11 +5,12 @@ import { workerPath } from "@/lib/language/worker-path";
 import { BellSlot } from "./bell-slot";
 import { FirstVisit } from "./first-visit";
 import type { FirstVisitCardProps } from "./first-visit-card";
+import { GoKeys } from "./go-keys";
 import { ShortcutsSlot } from "./shortcuts-slot";
 
 export type LateContentProps = FirstVisitCardProps;
 
-/** The card for newcomers, the list of keys, the live part of the bell, and the worker that answers while the network is away. */
+/** The card for newcomers, the list of keys, those that open a page, the live part of the bell, and the worker that answers while the network is away. */
 export function LateContent({ rulesPath }: LateContentProps) {
   useEffect(() => {
     // Without a worker, as on a page without https, all else works.
@@ -19,6 +20,7 @@ export function LateContent({ rulesPath }: LateContentProps) {
     <>
       <FirstVisit rulesPath={rulesPath} />
       <ShortcutsSlot />
+      <GoKeys />
       <BellSlot />
     </>
   );

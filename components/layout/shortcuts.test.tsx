@@ -4,6 +4,8 @@ import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { expectAccessible } from "../testing/expect-accessible";
+import { PageFrame, visited } from "../testing/page-frame";
+import { GoKeys } from "./go-keys";
 import { shortcutGroups } from "./shortcuts";
 import { ShortcutsSlot } from "./shortcuts-slot";
 
@@ -23,6 +25,22 @@ it("are listed on ?, but not while a visitor types one", async () => {
   expect(screen.queryByRole("dialog")).toBeNull();
   await user.type(screen.getByRole("textbox", { name: "Question" }), "?");
   expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+it("open the pages of the header: g, then the first letter, but not while a visitor types them", async () => {
+  visited.length = 0;
+  render(
+    <PageFrame>
+      <input aria-label="Question" />
+      <GoKeys />
+    </PageFrame>,
+  );
+  const user = userEvent.setup();
+  await user.keyboard("gcgdgagpgh");
+  const pages = ["/collections", "/drops", "/activity", "/portfolio", "/"];
+  expect(visited).toEqual(pages);
+  await user.type(screen.getByRole("textbox", { name: "Question" }), "gc");
+  expect(visited).toEqual(pages);
 });
 
 /** The keys of `useShortcut` and `useKeySequence` in the market's pages, written as in the list. */

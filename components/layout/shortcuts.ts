@@ -15,6 +15,11 @@ export const shortcutGroups: readonly { where: string; shortcuts: readonly Short
     where: msg("On every page"),
     shortcuts: [
       { keys: [["/"], ["Control", "K"]], does: msg("Search") },
+      { keys: [["G", "H"]], does: msg("Explore") },
+      { keys: [["G", "C"]], does: msg("Collections") },
+      { keys: [["G", "D"]], does: msg("Drops") },
+      { keys: [["G", "A"]], does: msg("Activity") },
+      { keys: [["G", "P"]], does: msg("Portfolio") },
       { keys: [["G", "N"]], does: msg("Notifications") },
       { keys: [["?"]], does: msg("Show this list") },
       { keys: [["Esc"]], does: msg("Close what is open") },
