@@ -1,7 +1,7 @@
 "use client";
 
 import { type ComponentType, useEffect, useState } from "react";
-import { hasReturningWallet, onConnectRequest, setWallet } from "@/lib/wallet/wallet-store";
+import { hasReturningWallet, onConnectRequest, setWallet, useWallet } from "@/lib/wallet/wallet-store";
 import { takeOverPage, whenIdle } from "../ui/page-at-rest";
 import { notOnServer, useDeferred } from "../ui/use-deferred";
 import { ConnectButton } from "./connect-button";
@@ -22,6 +22,12 @@ const loadIsland = (): Promise<ComponentType<WalletIslandProps>> =>
 export function WalletSlot({ isDesk = false }: { isDesk?: boolean }) {
   const { Part, pending, preload, activate } = useDeferred(loadIsland);
   const [requests, setRequests] = useState(0);
+  const { status } = useWallet();
+
+  // From here on the button says what is true; until then `headScript` knows only that a wallet was connected.
+  useEffect(() => {
+    if (status !== "unknown") delete document.documentElement.dataset.wallet;
+  }, [status]);
 
   useEffect(() => {
     // Parts of the page show what the account owns and may do.
