@@ -17,7 +17,7 @@ import { sameAddress } from "../same-address";
 const typed = z.string().max(5_000);
 
 /** `drop721`, `drop1155`: sold in stages. `enforced721c`: no stages; the creator gets all items, and each later sale pays the creator. */
-export const dropKindSchema = z.enum(["drop721", "drop1155", "enforced721c"]);
+const dropKindSchema = z.enum(["drop721", "drop1155", "enforced721c"]);
 
 const basicsSchema = z.object({
   name: typed,

@@ -27,6 +27,8 @@ const row: CollectionPageRow = {
   earningsBps: 0,
   owner: null,
   profile: null,
+  contractFault: null,
+  faultAccepted: false,
   enforcedChains: [],
   transferPolicy: null,
   vaultRoutes: { ethereum: adapter, base: mirror, polygon: mirror },
