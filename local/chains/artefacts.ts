@@ -30,6 +30,7 @@ export type ArtefactName =
   | "UsdCoin"
   | "DropERC721"
   | "DropERC1155"
+  | "OpenEditionERC721"
   | "Multicall3"
   | "TestSmartAccount"
   | "TestCollection"

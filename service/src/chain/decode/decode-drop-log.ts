@@ -1,4 +1,4 @@
-import { type Address, type Hex, parseAbi } from "viem";
+import { type Address, type Hex, maxUint256, parseAbi } from "viem";
 import { dropErc721Abi } from "@/lib/abi/generated/drop-erc721";
 import { dropErc1155Abi } from "@/lib/abi/generated/drop-erc1155";
 import { fromDropCurrency } from "@/lib/drops/drop-currency";
@@ -8,13 +8,22 @@ import type { TokenStandard } from "../../db/schema/collections";
 import type { Log } from "../rpc/chain-data";
 import { createLogReader } from "./log-reader";
 
-const tokenLogs = createLogReader(dropErc721Abi, [
-  "ClaimConditionsUpdated",
-  "ContractURIUpdated",
-  "MaxTotalSupplyUpdated",
-  "TokensClaimed",
-  "TokensLazyMinted",
+/** Of an open edition: all its items look alike, and it prepares none. */
+const sharedAbi = parseAbi([
+  "event SharedMetadataUpdated(string name, string description, string imageURI, string animationURI)",
 ]);
+
+const tokenLogs = createLogReader(
+  [...dropErc721Abi, ...sharedAbi],
+  [
+    "ClaimConditionsUpdated",
+    "ContractURIUpdated",
+    "MaxTotalSupplyUpdated",
+    "SharedMetadataUpdated",
+    "TokensClaimed",
+    "TokensLazyMinted",
+  ],
+);
 
 /** ERC-4906 is about ERC-721, but these contracts emit it too. */
 const batchAbi = parseAbi(["event BatchMetadataUpdate(uint256 fromTokenId, uint256 toTokenId)"]);
@@ -87,6 +96,9 @@ function decodeTokens(log: Log): EventBody[] {
       return [{ name: "drop_supply", quantity: event.args.maxTotalSupply }];
     case "TokensLazyMinted":
       return [{ name: "drop_prepared", untilTokenId: event.args.endTokenId }];
+    // As many as its stages give.
+    case "SharedMetadataUpdated":
+      return [{ name: "drop_prepared", untilTokenId: maxUint256 }];
     case "ContractURIUpdated":
       return [{ name: "contract_uri" }];
     default:
@@ -120,7 +132,7 @@ function decodeEditions(log: Log): EventBody[] {
 /**
  * The drop events in a log of a followed collection; empty for any other log.
  *
- * @source thirdweb contracts 3.15: `extension/interface/IDrop.sol`, `IDrop1155.sol`, `ILazyMint.sol`
+ * @source thirdweb contracts 3.15: `extension/interface/IDrop.sol`, `IDrop1155.sol`, `ILazyMint.sol`, `ISharedMetadata.sol`
  */
 export function decodeDropLog(standard: TokenStandard, log: Log): EventBody[] {
   return standard === "erc721" ? decodeTokens(log) : decodeEditions(log);

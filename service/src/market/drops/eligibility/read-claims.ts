@@ -6,6 +6,7 @@ import {
   getAddress,
   type Hex,
   maxUint256,
+  parseAbi,
   zeroHash,
 } from "viem";
 import { dropErc721Abi } from "@/lib/abi/generated/drop-erc721";
@@ -65,6 +66,16 @@ export interface ClaimFacts {
 const callsPerCondition = 4;
 const maxConditions = 100n;
 
+/**
+ * What only an open edition answers: it prepares no items, and counts from 1.
+ *
+ * @source thirdweb contracts 3.15, `prebuilts/open-edition/OpenEditionERC721.sol`
+ */
+const openEditionAbi = parseAbi([
+  "function sharedMetadata() view returns (string name, string description, string imageURI, string animationURI)",
+  "function totalMinted() view returns (uint256)",
+]);
+
 /** The same question for either standard: ERC-1155 takes the id first. */
 function callsOf({ contract, tokenId }: DropContract) {
   const abi: Abi = tokenId === null ? dropErc721Abi : dropErc1155Abi;
@@ -80,7 +91,11 @@ function callsOf({ contract, tokenId }: DropContract) {
 function supplyCalls(drop: DropContract): PendingCall[] {
   const call = callsOf(drop);
   return drop.tokenId === null
-    ? [call("maxTotalSupply"), call("nextTokenIdToClaim"), call("nextTokenIdToMint")]
+    ? [
+        ...[call("maxTotalSupply"), call("nextTokenIdToClaim"), call("nextTokenIdToMint")],
+        { ...call("sharedMetadata"), abi: openEditionAbi },
+        { ...call("totalMinted"), abi: openEditionAbi },
+      ]
     : [call("maxTotalSupply"), call("totalSupply")];
 }
 
@@ -88,9 +103,11 @@ function readSupply(
   drop: DropContract,
   results: readonly Result[],
 ): Pick<ClaimFacts, "maxSupply" | "minted"> {
-  const [said, minted, prepared] = results;
+  const [said, minted, prepared, shared, total] = results;
   // An ERC-721 drop without a limit lacks the function.
   const limit = said?.status === "success" && said.result !== 0n ? (said.result as bigint) : null;
+  if (drop.tokenId === null && shared?.status === "success")
+    return { maxSupply: limit, minted: resultOf<bigint>(total) };
   const supply = { maxSupply: limit, minted: resultOf<bigint>(minted) };
   if (drop.tokenId !== null || prepared?.status !== "success") return supply;
   const ready = prepared.result as bigint;
