@@ -24,7 +24,7 @@ import { CategoryDialog } from "./category-dialog";
 export function CollectionEntry({ collection }: { collection: OperatorCollection }) {
   const { slug, name, image, contracts, setByFile, verified, featured, hidden, items, changed } = collection;
   const change = useOperatorChange();
-  const [open, setOpen] = useState<"hide" | "fault" | "category" | null>(null);
+  const [open, setOpen] = useState<"hide" | "fault" | "category" | "profile" | null>(null);
   const path = `collections/${slug}`;
   const set = (body: ChangeCollectionBody) => change.mutate({ method: "PATCH", path, body });
   const failure = change.error === null ? null : requestWords(change.error);
@@ -62,6 +62,11 @@ export function CollectionEntry({ collection }: { collection: OperatorCollection
               >
                 {collection.category === "" ? t("No category") : collection.category}
               </button>
+              <OwnerProfile
+                collection={collection}
+                onHide={() => setOpen("profile")}
+                onShow={() => set({ profileHidden: false })}
+              />
               {setByFile.length > 0 && <span>{fileWords(setByFile)}</span>}
               <span className="lg:hidden">
                 <Shown collection={collection} />
@@ -169,9 +174,51 @@ export function CollectionEntry({ collection }: { collection: OperatorCollection
             onClose={() => setOpen(null)}
           />
         )}
+        {open === "profile" && (
+          <ReasonDialog
+            title={t("Hide what the owner of {name} signed", { name })}
+            meaning={t(
+              "Its text, links, pictures and rules no longer hold, nor those signed later. The contract's stand in their place.",
+            )}
+            label={t("Reason")}
+            hint={t("For the audit log.")}
+            confirm={t("Hide it")}
+            changeOf={(reason) => ({ method: "PATCH", path, body: { profileHidden: true, reason } })}
+            onClose={() => setOpen(null)}
+          />
+        )}
         {open === "category" && <CategoryDialog collection={collection} onClose={() => setOpen(null)} />}
       </Cell>
     </Row>
+  );
+}
+
+/** Hides or shows what the contract's owner signed about the collection, where there is anything. */
+function OwnerProfile({
+  collection: { name, ownerProfile },
+  onHide,
+  onShow,
+}: {
+  collection: OperatorCollection;
+  onHide: () => void;
+  onShow: () => void;
+}) {
+  // A desk of the version before does not name it.
+  if (ownerProfile !== "shown" && ownerProfile !== "hidden") return null;
+  const isShown = ownerProfile === "shown";
+  return (
+    <button
+      type="button"
+      className="text-accent-text hover:underline"
+      aria-label={
+        isShown
+          ? t("Hide what the owner of {name} signed", { name })
+          : t("Show what the owner of {name} signed", { name })
+      }
+      onClick={isShown ? onHide : onShow}
+    >
+      {isShown ? t("Hide the owner's words") : t("Show the owner's words")}
+    </button>
   );
 }
 
