@@ -113,6 +113,7 @@ function Fields({ managed, stage, draft, onChange }: FormProps) {
       />
       {access.kind === "list" && (
         <ListField
+          source="list"
           list={access.list}
           currency={stageCurrency(currencies, currency)}
           perWallet={perWallet}

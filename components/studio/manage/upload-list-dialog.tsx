@@ -85,6 +85,7 @@ export function UploadListDialog({
           }}
         />
         <ListField
+          source="list"
           list={list}
           currency={stageCurrency(stageCurrencies(managed.web.chain), stage.condition.currency)}
           perWallet={perWallet}
