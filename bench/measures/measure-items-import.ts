@@ -43,6 +43,7 @@ async function openItems(page: Page, web: string, label: string): Promise<void> 
   await connectDemoWallet(page, label);
   const signIn = page.getByRole("button", { name: "Sign in to this site" }).first();
   await signIn.click();
+  await page.locator("dialog[open]").getByRole("button", { name: "Sign", exact: true }).click();
   await signIn.waitFor({ state: "detached" });
   await page.getByRole("button", { name: "Continue" }).click();
   await page.getByRole("heading", { name: "Items", level: 1 }).waitFor();

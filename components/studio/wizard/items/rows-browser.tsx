@@ -32,7 +32,8 @@ function ErrorsNote({
   onShow: () => void;
   onLeaveOut: (() => void) | null;
 }) {
-  const link = "text-link touch-target";
+  // Each as high as a finger where they wrap: larger targets than their lines would lie on one another.
+  const link = "text-link inline-flex min-h-11 items-center lg:min-h-0";
   return (
     <Note
       tone="neg"
@@ -42,26 +43,24 @@ function ErrorsNote({
         total: formatCount(items.rows.length),
       })}
     >
-      {t("Nothing is uploaded until all rows are in order.")}{" "}
-      <button type="button" className={link} onClick={onShow}>
-        {plural(items.errors, "Show the row", "Show the {count} rows")}
-      </button>
-      {" · "}
-      <button
-        type="button"
-        className={link}
-        onClick={() => saveText("rows-to-mend.csv", problemCsv(items.rows, problemWords), "text/csv")}
-      >
-        {plural(items.errors, "Download it as CSV", "Download them as CSV")}
-      </button>
-      {onLeaveOut !== null && (
-        <>
-          {" · "}
+      {t("Nothing is uploaded until all rows are in order.")}
+      <span className="flex flex-wrap gap-x-4">
+        <button type="button" className={link} onClick={onShow}>
+          {plural(items.errors, "Show the row", "Show the {count} rows")}
+        </button>
+        <button
+          type="button"
+          className={link}
+          onClick={() => saveText("rows-to-mend.csv", problemCsv(items.rows, problemWords), "text/csv")}
+        >
+          {plural(items.errors, "Download it as CSV", "Download them as CSV")}
+        </button>
+        {onLeaveOut !== null && (
           <button type="button" className={link} onClick={onLeaveOut}>
             {t("Leave empty traits out")}
           </button>
-        </>
-      )}
+        )}
+      </span>
     </Note>
   );
 }
