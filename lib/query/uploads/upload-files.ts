@@ -1,5 +1,5 @@
 import { maxUploadBatchBytes, type Upload } from "../../contract/upload";
-import { archivedBytes, tarArchive } from "../../studio/items/tar-archive";
+import { archivedBytes, type Content, sizeOf, tarArchive } from "../../studio/items/tar-archive";
 import { RequestError } from "../api-client";
 import { sendPatiently, type UploadControl } from "./send-patiently";
 import { sendArchive, sendFile, type UploadOwner } from "./send-upload";
@@ -7,7 +7,7 @@ import { sendArchive, sendFile, type UploadOwner } from "./send-upload";
 /** A file to be stored. */
 export interface Sending<Key> {
   key: Key;
-  blob: Blob;
+  content: Content;
 }
 
 /** Why the service takes a file not. */
@@ -34,7 +34,7 @@ function* groupsOf<Key>(sendings: readonly Sending<Key>[]): Generator<readonly S
   let group: Sending<Key>[] = [];
   let bytes = 0;
   for (const sending of sendings) {
-    const size = archivedBytes(sending.blob.size);
+    const size = archivedBytes(sizeOf(sending.content));
     if (group.length > 0 && (bytes + size > groupBytes || group.length === groupFiles)) {
       yield group;
       group = [];
@@ -48,9 +48,10 @@ function* groupsOf<Key>(sendings: readonly Sending<Key>[]): Generator<readonly S
 
 async function sendOne<Key>(
   owner: UploadOwner,
-  { key, blob }: Sending<Key>,
+  { key, content }: Sending<Key>,
   control: UploadControl,
 ): Promise<Sent<Key>> {
+  const blob = content instanceof Blob ? content : new Blob([content]);
   try {
     const upload = await sendPatiently((signal) => sendFile<Upload>(owner, blob, signal), control, [blob]);
     return { stored: [{ key, upload }], refused: [], bytes: blob.size };
@@ -69,8 +70,9 @@ async function sendGroup<Key>(
 ): Promise<Sent<Key>> {
   const [only] = group;
   if (only !== undefined && group.length === 1) return sendOne(owner, only, control);
-  const archive = tarArchive(group.map(({ blob }, at) => ({ name: String(at), blob })));
-  const blobs = group.map(({ blob }) => blob);
+  const archive = tarArchive(group.map(({ content }, at) => ({ name: String(at), content })));
+  const contents = group.map(({ content }) => content);
+  const blobs = contents.filter((content) => content instanceof Blob);
   const { results } = await sendPatiently((signal) => sendArchive(owner, archive, signal), control, blobs);
   const stored: { key: Key; upload: Upload }[] = [];
   const refused: { key: Key; refusal: UploadRefusal }[] = [];
@@ -79,7 +81,7 @@ async function sendGroup<Key>(
     if (result?.upload) stored.push({ key, upload: result.upload });
     else refused.push({ key, refusal: result?.error ?? { code: "invalid_file", message: "" } });
   }
-  return { stored, refused, bytes: blobs.reduce((sum, blob) => sum + blob.size, 0) };
+  return { stored, refused, bytes: contents.reduce((sum, content) => sum + sizeOf(content), 0) };
 }
 
 /**

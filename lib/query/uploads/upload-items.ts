@@ -4,11 +4,13 @@ import { numericTraits, type TraitSummary } from "../../studio/items/find-traits
 import { itemMetadata } from "../../studio/items/item-metadata";
 import type { ItemMedia, ItemRow } from "../../studio/items/item-row";
 import type { SourceFile } from "../../studio/items/source-files";
+import { sizeOf } from "../../studio/items/tar-archive";
+import { createTurns } from "../../studio/items/turns";
 import { RequestError } from "../api-client";
 import { type KnownUploads, openKnownUploads } from "./known-uploads";
 import { sendPatiently, type UploadControl } from "./send-patiently";
 import { sendFolder, type UploadOwner } from "./send-upload";
-import { type UploadRefusal, uploadFiles } from "./upload-files";
+import { type Sending, type UploadRefusal, uploadFiles } from "./upload-files";
 
 export type StoredItems = NonNullable<DropDraft["items"]["stored"]>;
 
@@ -92,7 +94,7 @@ async function storeMedia(
   const tell = () => report({ phase: "files", files: { ...files }, bytes: { ...bytes } });
   tell();
   await assertHeld(owner, [...uploads.values()], control);
-  const sendings = missing.map((source) => ({ key: source, blob: source.file }));
+  const sendings = missing.map((source) => ({ key: source, content: source.file }));
   await uploadFiles(owner, sendings, control, async (sent) => {
     for (const { key, upload } of sent.stored) uploads.set(key.path, upload);
     for (const { key, refusal } of sent.refused) refused.set(key.path, refusal);
@@ -125,12 +127,15 @@ async function storeMetadata(
     numeric: numericTraits(items.rows),
     collectionPicture: picture === null ? null : (beside ?? `ipfs://${picture}`),
   };
-  const sendings = items.rows.map((row, key) => ({
-    key,
-    blob: new Blob([JSON.stringify(itemMetadata(row, parts))], { type: "application/json" }),
-  }));
+  const turn = createTurns(control.signal);
+  const encoder = new TextEncoder();
+  const sendings: Sending<number>[] = [];
+  for (const [key, row] of items.rows.entries()) {
+    sendings.push({ key, content: encoder.encode(JSON.stringify(itemMetadata(row, parts))) });
+    await turn();
+  }
   const files = { done: 0, total: sendings.length };
-  const bytes = { done: 0, total: sendings.reduce((sum, { blob }) => sum + blob.size, 0) };
+  const bytes = { done: 0, total: sendings.reduce((sum, { content }) => sum + sizeOf(content), 0) };
   const tell = () => report({ phase: "descriptions", files: { ...files }, bytes: { ...bytes } });
   const cids: string[] = [];
   tell();

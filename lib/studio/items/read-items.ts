@@ -7,6 +7,7 @@ import { type CsvReading, rowFromCsv } from "./rows-from-csv";
 import { rowsFromFiles } from "./rows-from-files";
 import { rowFromMetadata } from "./rows-from-metadata";
 import { createMediaFinder, type MediaFinder, type SortedSources } from "./source-files";
+import { createTurns } from "./turns";
 
 /** The items of a folder or a CSV, each with what is wrong with it. */
 export interface ReadItems {
@@ -30,23 +31,10 @@ export interface ReadOptions {
   signal?: AbortSignal;
 }
 
-/** Milliseconds after which the page gets its turn: half a frame, so that reading is never felt. */
-const turnMs = 8;
 /** Characters of a CSV between two looks at the clock. */
 const pieceBytes = 65_536;
 /** Metadata files that are read at the same time. */
 const filesAtOnce = 32;
-
-/** Lets the page draw and answer between two pieces of work. */
-function createTurns(signal: AbortSignal | undefined): () => Promise<void> {
-  let since = performance.now();
-  return async () => {
-    signal?.throwIfAborted();
-    if (performance.now() - since < turnMs) return;
-    await new Promise((resolve) => setTimeout(resolve));
-    since = performance.now();
-  };
-}
 
 type Turn = () => Promise<void>;
 interface Parts {

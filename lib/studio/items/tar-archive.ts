@@ -1,8 +1,15 @@
-/** A file for an archive: its bytes are read only when the archive is sent. */
+/** A file on the disk, whose bytes are read only when it is sent, or a short text that was made here. */
+export type Content = Blob | Uint8Array<ArrayBuffer>;
+
+/** A file for an archive. */
 export interface ArchiveEntry {
   /** Plain ASCII, at most 100 characters. */
   name: string;
-  blob: Blob;
+  content: Content;
+}
+
+export function sizeOf(content: Content): number {
+  return content instanceof Uint8Array ? content.byteLength : content.size;
 }
 
 const blockBytes = 512;
@@ -12,7 +19,7 @@ export function archivedBytes(size: number): number {
   return blockBytes + Math.ceil(size / blockBytes) * blockBytes;
 }
 
-function header({ name, blob }: ArchiveEntry): Uint8Array<ArrayBuffer> {
+function header({ name, content }: ArchiveEntry): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(blockBytes);
   const write = (text: string, at: number) => bytes.set(new TextEncoder().encode(text), at);
   const octal = (value: number, digits: number) => value.toString(8).padStart(digits, "0");
@@ -20,7 +27,7 @@ function header({ name, blob }: ArchiveEntry): Uint8Array<ArrayBuffer> {
   write("0000644\0", 100);
   write("0000000\0", 108);
   write("0000000\0", 116);
-  write(`${octal(blob.size, 11)}\0`, 124);
+  write(`${octal(sizeOf(content), 11)}\0`, 124);
   write("00000000000\0", 136);
   write("        ", 148);
   write("0", 156);
@@ -37,8 +44,8 @@ function header({ name, blob }: ArchiveEntry): Uint8Array<ArrayBuffer> {
  */
 export function tarArchive(entries: readonly ArchiveEntry[]): Blob {
   const parts = entries.flatMap((entry) => {
-    const rest = (blockBytes - (entry.blob.size % blockBytes)) % blockBytes;
-    return [header(entry), entry.blob, new Uint8Array(rest)];
+    const rest = (blockBytes - (sizeOf(entry.content) % blockBytes)) % blockBytes;
+    return [header(entry), entry.content, new Uint8Array(rest)];
   });
   return new Blob([...parts, new Uint8Array(2 * blockBytes)], { type: "application/x-tar" });
 }
