@@ -7,7 +7,10 @@ import { type StudioService, startStudioService } from "../../testing/studio-ser
 import { openTestUploads } from "../../testing/upload-store";
 import { eraseAccountData } from "../market/accounts/erase-account-data";
 import type { AskChain } from "../market/chains/chain-connections";
+import { touchUploads } from "../market/uploads/keep-uploads";
 import { findShownContent } from "../market/uploads/read-uploads";
+import { createFolderFileStore } from "../media/folder-file-store";
+import { MediaStoreError } from "../media/media-store";
 import { forgetIdle } from "./forget-idle";
 
 const creator = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
@@ -56,7 +59,8 @@ const deploy = (draft: string, chain: string, address: Address) => {
     "PUT",
   );
 };
-const forget = () => {
+const fileStore = createFolderFileStore(files.folder, "uploads");
+const forget = (store: Pick<typeof fileStore, "size" | "remove"> = fileStore) => {
   const ask = (async (_chain, question) => {
     const getCode = async ({ address }: { address: Address }) => {
       const code = codeOf(address);
@@ -66,7 +70,7 @@ const forget = () => {
     return question({ client: { getCode } } as unknown as Parameters<typeof question>[0]);
   }) satisfies AskChain as AskChain;
   return forgetIdle({
-    ...{ db: service.db, store: files.store, chains: new Set(["base"]), ask },
+    ...{ db: service.db, store, chains: new Set(["base"]), ask },
     log: { warn: () => undefined },
     nowMs: () => Date.now() + shifted * 1_000,
     unpin: async (cid) => void unpinned.push(cid),
@@ -130,4 +134,21 @@ it("keeps what a contract may show when its creator erases the data of the accou
   shifted = days(31);
   await forget();
   expect(await left([deployed, other])).toEqual([true, false]);
+});
+
+it("leaves a file where it was when the store fails, and puts back one that is used meanwhile", async () => {
+  // Erasing the data of the account has ended the session.
+  token = await service.signIn(creator);
+  const failing = await upload("store fails", "draft-fails");
+  shifted = days(31);
+  const remove = () => Promise.reject(new MediaStoreError("unavailable"));
+  await expect(forget({ ...fileStore, remove })).rejects.toThrow(MediaStoreError);
+  expect(await left([failing])).toEqual([true]);
+
+  // A deletion that was cut off has withdrawn it; then its draft is saved, so that it is in use.
+  await service.db.query(sql`update uploads set stored_at = null where cid = ${failing}`);
+  const now = Math.floor(Date.now() / 1_000) + shifted;
+  await touchUploads(service.db, { account: creator, draft: "draft-fails", now });
+  await forget();
+  expect(await left([failing])).toEqual([true]);
 });

@@ -11,12 +11,17 @@ import {
   listNotedDeployments,
   type NotedDeployment,
 } from "../market/uploads/deployments";
-import { deleteIdleFolders, deleteWithdrawn, withdrawIdleUploads } from "../market/uploads/idle-uploads";
+import {
+  deleteIdleFolders,
+  deleteIdleUpload,
+  listIdleUploads,
+  putBackUsed,
+} from "../market/uploads/idle-uploads";
 import type { FileStore } from "../media/file-store";
 
 export interface ForgettingParts {
   db: Db;
-  store: Pick<FileStore, "remove">;
+  store: Pick<FileStore, "size" | "remove">;
   /** The chains that are served. */
   chains: { has(chain: string): boolean };
   ask: AskChain;
@@ -60,15 +65,18 @@ export async function forgetIdle(parts: ForgettingParts): Promise<number> {
   const before = Math.floor(parts.nowMs() / 1_000) - uploadIdleDays * daySeconds;
   const noted = await listNotedDeployments(db, together);
   for (const deployment of noted) await settleDeployment(parts, deployment, before);
+  await putBackUsed(db, before, store);
   const gone = await deleteIdleFolders(db, before, together);
-  for (const file of await withdrawIdleUploads(db, before, together)) {
-    const removeBytes = () => store.remove(file.digest);
-    if (await deleteWithdrawn(db, file, { before, removeBytes })) gone.push(file.cid);
-  }
-  for (const cid of gone) {
-    await unpin?.(cid).catch((error: unknown) =>
-      log.warn({ err: error, cid }, "A pin could not be removed."),
-    );
+  try {
+    for (const file of await listIdleUploads(db, before, together)) {
+      if (await deleteIdleUpload(db, file, { before, store })) gone.push(file.cid);
+    }
+  } finally {
+    for (const cid of gone) {
+      await unpin?.(cid).catch((error: unknown) =>
+        log.warn({ err: error, cid }, "A pin could not be removed."),
+      );
+    }
   }
   return gone.length;
 }

@@ -12,6 +12,15 @@ const isIdle = (before: number) => sql`not c.kept and c.used_at < ${before}::int
   select 1 from upload_uses s join upload_deployments d on d.account = s.account and d.draft = s.draft
   where s.cid = c.cid)`;
 
+const inNoFolder = sql`not exists (select 1 from upload_folder_files e where e.cid = c.cid)`;
+
+/** The store of the bytes, by their digest. */
+interface IdleStore {
+  /** Null if it has no such bytes. */
+  size(digest: string): Promise<number | null>;
+  remove(digest: string): Promise<void>;
+}
+
 async function forgetContent(tx: Tx, cid: string): Promise<void> {
   await tx.query(sql`delete from upload_uses where cid = ${cid}`);
   await tx.query(sql`delete from upload_pins where cid = ${cid}`);
@@ -32,39 +41,72 @@ export function deleteIdleFolders(db: Db, before: number, limit: number): Promis
   });
 }
 
-/**
- * Takes some files that nobody has used since `before` out of use: who uploads one again stores its bytes again. Files of a folder stay with it.
- */
-export function withdrawIdleUploads(db: Db, before: number, limit: number): Promise<IdleUpload[]> {
+/** Some files that nobody has used since `before`, Unix seconds. Files of a folder stay with it. */
+export function listIdleUploads(db: Queryable, before: number, limit: number): Promise<IdleUpload[]> {
   return db.query<IdleUpload>(sql`
-    with idle as materialized (
-      select c.cid from uploads c where ${isIdle(before)}
-        and not exists (select 1 from upload_folder_files e where e.cid = c.cid)
-      order by c.used_at, c.cid limit ${limit} for update of c
-    )
-    update uploads u set stored_at = null from idle where u.cid = idle.cid returning u.cid, u.digest`);
+    select c.cid, c.digest from uploads c where ${isIdle(before)} and ${inNoFolder}
+    order by c.used_at, c.cid limit ${limit}`);
+}
+
+/** Notes that the bytes of a withdrawn file are in the store, if they are. */
+async function putBack(db: Queryable, { cid, digest }: IdleUpload, store: IdleStore): Promise<void> {
+  if ((await store.size(digest)) === null) return;
+  await db.query(sql`
+    update uploads set stored_at = extract(epoch from now())::int8 where cid = ${cid} and stored_at is null`);
 }
 
 /**
- * Deletes a withdrawn file, its bytes first, while its row is locked: somebody who uploads it at this moment waits, and then begins anew.
+ * Deletes a file that nobody has used since `before`. First it is withdrawn: who uploads it again stores its bytes again. Then its bytes go,
+ * before its row and while that is locked: somebody who uploads it at this moment waits, and then begins anew. One that turns out to be in
+ * use is put back.
  *
- * @returns whether it was deleted: not if somebody uploaded it meanwhile
+ * @returns whether it was deleted
+ * @throws the store's error; then the file is put back, if the store can say that it has it
  */
-export function deleteWithdrawn(
+export async function deleteIdleUpload(
   db: Db,
-  { cid }: IdleUpload,
-  { before, removeBytes }: { before: number; removeBytes: () => Promise<void> },
+  file: IdleUpload,
+  { before, store }: { before: number; store: IdleStore },
+): Promise<boolean> {
+  const withdrawn = await db.query(sql`
+    update uploads c set stored_at = null where c.cid = ${file.cid} and ${isIdle(before)} and ${inNoFolder}
+    returning c.cid`);
+  if (withdrawn.length === 0) return false;
+  try {
+    return await deleteWithdrawn(db, file, { before, store });
+  } catch (error) {
+    // If the store is silent, the next round of `putBackUsed` does it.
+    await putBack(db, file, store).catch(() => undefined);
+    throw error;
+  }
+}
+
+function deleteWithdrawn(
+  db: Db,
+  file: IdleUpload,
+  { before, store }: { before: number; store: IdleStore },
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const [own] = await tx.query(sql`
-      select 1 as found from uploads c
-      where c.cid = ${cid} and c.stored_at is null and ${isIdle(before)} for update of c`);
+    const [own] = await tx.query<{ idle: boolean }>(sql`
+      select ${isIdle(before)} and ${inNoFolder} as idle from uploads c
+      where c.cid = ${file.cid} and c.stored_at is null for update of c`);
     if (own === undefined) return false;
-    await removeBytes();
-    await forgetContent(tx, cid);
-    await tx.query(sql`delete from uploads where cid = ${cid}`);
+    if (!own.idle) {
+      await putBack(tx, file, store);
+      return false;
+    }
+    await store.remove(file.digest);
+    await forgetContent(tx, file.cid);
+    await tx.query(sql`delete from uploads where cid = ${file.cid}`);
     return true;
   });
+}
+
+/** Puts back files that a deletion withdrew and left half-way, and that are in use since. */
+export async function putBackUsed(db: Queryable, before: number, store: IdleStore): Promise<void> {
+  const missing = await db.query<IdleUpload>(sql`
+    select c.cid, c.digest from uploads c where c.stored_at is null and not (${isIdle(before)} and ${inNoFolder})`);
+  for (const file of missing) await putBack(db, file, store);
 }
 
 /** Notes that a contract of a followed collection shows content: it is never deleted. */
