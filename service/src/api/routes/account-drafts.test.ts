@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { maxDraftBytes, maxDrafts, maxDraftsBytes } from "@/lib/contract/draft";
 import { type StudioService, startStudioService } from "../../../testing/studio-service";
@@ -48,6 +49,20 @@ describe("/accounts/{address}/drafts", () => {
     const kept = await service.request(`${path}/shared-draft`, session);
     expect(kept.body).toMatchObject({ revision: 2, content: { step: 2 } });
     expect((await put("shared-draft", first)).body.code).toBe("draft_changed");
+  });
+
+  it("notes the contract of a deployed draft with the save, or again with the same save", async () => {
+    const content = { basics: { chain: "base" }, deployment: { contract: other } };
+    const deployed = { name: "Kiln", revision: 0, content };
+    const note = sql`delete from upload_deployments where draft = 'deployed-draft' returning contract`;
+    await service.db.query(sql`alter table upload_deployments rename to away`);
+    expect((await put("deployed-draft", deployed)).status).toBe(500);
+    await service.db.query(sql`alter table away rename to upload_deployments`);
+    expect((await service.request(`${path}/deployed-draft`, session)).status).toBe(404);
+    await put("deployed-draft", deployed);
+    expect(await service.db.query(note)).toEqual([{ contract: other }]);
+    expect((await put("deployed-draft", deployed)).status).toBe(200);
+    expect(await service.db.query(note)).toEqual([{ contract: other }]);
   });
 
   it("lets one of two new drafts with the same id win", async () => {

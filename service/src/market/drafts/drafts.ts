@@ -8,7 +8,7 @@ import {
 } from "@/lib/contract/draft";
 import type { Address } from "@/lib/contract/primitives";
 import { columns, type RowOf } from "../../db/columns";
-import type { Db, Queryable } from "../../db/database";
+import type { Db, Queryable, Tx } from "../../db/database";
 import { drafts } from "../../db/schema/drafts";
 import { MarketError, notFound } from "../errors/market-error";
 import { noteDeployment } from "../uploads/deployments";
@@ -84,7 +84,8 @@ async function changeDraft(tx: Queryable, account: Address, row: DraftRow): Prom
 }
 
 /**
- * Saves a draft that was made from `revision`; from 0 it is a new one. A save that is repeated because its answer was lost changes nothing.
+ * Saves a draft that was made from `revision`; from 0 it is a new one. A save that is repeated because its answer was lost changes nothing
+ * but that its uploads are used now.
  *
  * @param draft.now Unix seconds
  * @throws MarketError `draft_changed` if another save came first, or a deletion; `too_many_drafts`
@@ -97,21 +98,25 @@ export async function saveDraft(
   const content = JSON.stringify(body.content);
   const row = { id, name: body.name, revision: body.revision + 1, savedAt: now, content };
   const { content: _content, ...summary } = row;
+  const keepWhatItUses = async (tx: Tx) => {
+    await touchUploads(tx, { account, draft: id, now });
+    await noteDeployment(tx, { account, draft: id, now }, body.content);
+  };
   try {
     await db.transaction(async (tx) => {
       // Two browsers that save at once would otherwise both find room.
       await tx.query(sql`select pg_advisory_xact_lock(hashtext(${`drafts ${account}`}))`);
       await (body.revision === 0 ? addDraft(tx, account, row) : changeDraft(tx, account, row));
       await assertRoom(tx, account, row);
+      await keepWhatItUses(tx);
     });
-    await touchUploads(db, { account, draft: id, now });
-    await noteDeployment(db, { account, draft: id, now }, body.content);
     return summary;
   } catch (error) {
     if (!(error instanceof MarketError) || error.code !== "draft_changed") throw error;
     const kept = await findDraft(db, account, id);
     const isSame = kept?.revision === row.revision && kept.name === row.name && kept.content === content;
     if (!isSame) throw error;
+    await db.transaction(keepWhatItUses);
     return { ...summary, savedAt: kept.savedAt };
   }
 }
