@@ -22,6 +22,15 @@ const folderColumns = columns(uploadFolders, null, ["cid", "files", "bytes", "us
 const entryColumns = columns(uploadFolderFiles, null, ["folder", "name", "cid"]);
 const useColumns = columns(uploadUses, null, ["account", "draft", "cid", "bytes", "createdAt"]);
 
+/**
+ * A restore counts as a use: what was saved and deployed since the backup is not known, and the collections that show it are still to be
+ * read anew.
+ */
+const usedNow = <Line extends { usedAt: number }>(line: Line, clock: number): Line => ({
+  ...line,
+  usedAt: Math.max(line.usedAt, clock),
+});
+
 /** Files of creators. Their bytes are in the store of the media, of which an operator keeps copies otherwise. */
 const uploadsKind = defineKind({
   name: "upload",
@@ -40,7 +49,8 @@ const uploadsKind = defineKind({
       db.query(sql`
         select ${fileColumns} from uploads where cid > ${after?.cid ?? ""} order by cid limit ${limit}`),
     ),
-  import: ({ db }) => importTogether((lines) => db.orm.insert(uploads).values([...lines])),
+  import: ({ db, clock }) =>
+    importTogether((lines) => db.orm.insert(uploads).values(lines.map((line) => usedNow(line, clock)))),
 });
 
 const uploadFoldersKind = defineKind({
@@ -57,7 +67,8 @@ const uploadFoldersKind = defineKind({
       db.query(sql`
         select ${folderColumns} from upload_folders where cid > ${after?.cid ?? ""} order by cid limit ${limit}`),
     ),
-  import: ({ db }) => importTogether((lines) => db.orm.insert(uploadFolders).values([...lines])),
+  import: ({ db, clock }) =>
+    importTogether((lines) => db.orm.insert(uploadFolders).values(lines.map((line) => usedNow(line, clock)))),
 });
 
 const uploadFolderFilesKind = defineKind({
@@ -116,7 +127,12 @@ const uploadDeploymentsKind = defineKind({
           > (${after?.account ?? ""}, ${after?.draft ?? ""}, ${after?.chain ?? ""}, ${after?.contract ?? ""})
         order by account, draft, chain, contract limit ${limit}`),
     ),
-  import: ({ db }) => importTogether((lines) => db.orm.insert(uploadDeployments).values([...lines])),
+  import: ({ db, clock }) =>
+    importTogether((lines) =>
+      db.orm
+        .insert(uploadDeployments)
+        .values(lines.map((line) => ({ ...line, notedAt: Math.max(line.notedAt, clock) }))),
+    ),
 });
 
 /** What creators uploaded, but for its bytes. What an IPFS node has is asked anew. */
