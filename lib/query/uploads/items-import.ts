@@ -8,9 +8,7 @@ import {
   sortSources,
   sourcesOf,
 } from "../../studio/items/source-files";
-import { readDraft } from "../drafts/draft-store";
-import { changeDraft } from "../drafts/new-draft";
-import { readContent } from "../drafts/use-drop-draft";
+import { changeItems } from "./keep-items";
 import type { UploadRefusal } from "./upload-files";
 import { type ItemsToUpload, type StoredItems, type UploadProgress, uploadItems } from "./upload-items";
 
@@ -175,7 +173,8 @@ export async function storeItems(
     uploaders.delete(draft);
     if (end.kind === "stored") {
       change(draft, { upload: end });
-      keepStored(draft, end.stored);
+      // Whichever step of the wizard is shown. An address of the creator's own stays in its place.
+      changeItems(draft, ({ keeper }) => (keeper === "site" ? { stored: end.stored } : null));
       return end.stored;
     }
     const marked = withRefusals(rows, end.refused);
@@ -190,13 +189,6 @@ export async function storeItems(
     change(draft, { upload: { kind: "failed", error, progress } });
   }
   return null;
-}
-
-/** Takes what is stored into the draft, whichever step of the wizard is shown. */
-function keepStored(id: string, stored: StoredItems): void {
-  const saved = readDraft(id);
-  const draft = saved === null ? null : readContent(saved.content);
-  if (draft !== null) changeDraft(id, { items: { ...draft.items, stored } });
 }
 
 /** Holds an upload after what is on its way, or lets it go on. */

@@ -1,8 +1,12 @@
-import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { useState } from "react";
+import { useSyncExternalStore } from "react";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { readDraft, removeDraft, subscribeDrafts, writeDraft } from "@/lib/query/drafts/draft-store";
+import { changeDraft } from "@/lib/query/drafts/new-draft";
+import { readContent } from "@/lib/query/drafts/use-drop-draft";
 import { queryClient } from "@/lib/query/query-client";
+import { itemsImport } from "@/lib/query/uploads/items-import";
 import { type DropDraft, emptyDropDraft } from "@/lib/studio/drop-draft";
 import { setWallet } from "@/lib/wallet/wallet-store";
 import { expectAccessible } from "../../../testing/expect-accessible";
@@ -14,6 +18,7 @@ const account = "0x00000000000000000000000000000000000000D1";
 const nodeFetch = globalThis.fetch;
 const makeAddress = URL.createObjectURL;
 let drafts = 0;
+let id: string;
 let draft: DropDraft;
 
 let service: UploadService;
@@ -21,6 +26,7 @@ let isSignedIn: boolean;
 
 beforeEach(() => {
   drafts += 1;
+  id = `drf_items_${drafts}`;
   service = new UploadService();
   isSignedIn = true;
   // Node's takes no file of the simulated page.
@@ -37,6 +43,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  removeDraft(id);
   globalThis.fetch = nodeFetch;
   URL.createObjectURL = makeAddress;
   queryClient.clear();
@@ -44,26 +51,41 @@ afterEach(() => {
 });
 
 function Harness() {
-  const [shown, setShown] = useState(draft);
+  const saved = useSyncExternalStore(subscribeDrafts, () => readDraft(id));
+  draft = (saved && readContent(saved.content)) ?? draft;
   return (
     <ItemsSection
-      draftId={`drf_items_${drafts}`}
-      draft={shown}
+      draftId={id}
+      draft={draft}
       account={account}
-      change={(parts) => {
-        draft = { ...draft, ...parts };
-        setShown(draft);
-      }}
+      change={(parts) => changeDraft(id, parts)}
       goTo={() => {}}
     />
   );
 }
-const show = () =>
-  render(
+function show() {
+  const unsaved = { owner: null, revision: 0, savedAt: null, changedAt: null, isSent: false };
+  writeDraft(id, { ...unsaved, name: "", content: draft });
+  return render(
     <PageFrame>
       <Harness />
     </PageFrame>,
   );
+}
+
+/** Lets no answer of a path come before it is called. */
+function holdBack(part: string): () => void {
+  let proceed = () => {};
+  const held = new Promise<void>((resolve) => {
+    proceed = resolve;
+  });
+  const fetchNow = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    if (new URL(String(input), "https://quayside.test").pathname.endsWith(part)) await held;
+    return fetchNow(input, init);
+  };
+  return proceed;
+}
 
 const user = userEvent.setup({ applyAccept: false });
 const picture = (name: string, content = `picture ${name}`) => new File([content], name, { lastModified: 1 });
@@ -168,15 +190,7 @@ it("shows at its row why the service refused a file", async () => {
 it("waits while it is paused", async () => {
   show();
   await choose("Choose a folder", pictures(2));
-  let proceed = () => {};
-  const held = new Promise<void>((resolve) => {
-    proceed = resolve;
-  });
-  const fetchNow = globalThis.fetch;
-  globalThis.fetch = async (input, init) => {
-    if (String(input).includes("/batch")) await held;
-    return fetchNow(input, init);
-  };
+  const proceed = holdBack("/batch");
   await press("Upload 2 items");
   await press("Pause");
   proceed();
@@ -242,4 +256,36 @@ it("stores one cover for all until the reveal, with a key of its own", async () 
   expect(draft.items.reveal?.key).toBe(key);
   expect(service.json(cover?.folder)).toMatchObject({ files: [{ name: "0" }] });
   expect(screen.getByRole("button", { name: "Download the reveal key" })).toBeTruthy();
+});
+
+it("leaves the items as they were reviewed where an upload ends after the deployment began", async () => {
+  show();
+  await choose("Choose a folder", pictures(2));
+  await press("Upload 2 items");
+  await screen.findByText("2 items are uploaded");
+  const reviewed = draft.items;
+  await choose("Choose a folder", pictures(3));
+  const proceed = holdBack("/folders");
+  await press("Upload 3 items");
+  const contract = `0x${"c0".repeat(20)}` as const;
+  const deployment = { creator: account, contract, contractUri: "https://media.test/1" } as const;
+  act(() => changeDraft(id, { deployment }));
+  proceed();
+  await waitFor(() => expect(itemsImport(id).get().upload.kind).toBe("none"));
+  expect(draft.items).toEqual(reviewed);
+});
+
+it("keeps the items that were stored while a cover was on its way", async () => {
+  show();
+  await user.click(screen.getByRole("switch"));
+  await choose("Choose a folder", pictures(2));
+  const proceed = holdBack("/uploads");
+  await choose("Choose the cover", [picture("cover.png")]);
+  await press("Upload 2 items");
+  await screen.findByText("2 items are uploaded");
+  const { stored } = draft.items;
+  proceed();
+  await screen.findByRole("button", { name: "Replace the cover" });
+  expect(draft.items.stored).toEqual(stored);
+  expect(stored?.count).toBe(2);
 });

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { t } from "@/lib/language/translate";
 import { forgetItems, holdUpload } from "@/lib/query/uploads/items-import";
+import { keepCover } from "@/lib/query/uploads/keep-items";
 import { Note } from "../../../ui/note";
 import { Segmented } from "../../../ui/segmented";
 import { StepPage } from "../step-page";
@@ -70,6 +71,7 @@ export function ItemsSection(props: WizardSectionProps) {
               draft={draft}
               account={actions.signedIn}
               onChange={(reveal) => changeItems({ reveal })}
+              onCover={(reveal) => keepCover(draftId, reveal)}
             />
           )}
         </>

@@ -24,6 +24,8 @@ export interface RevealPanelProps {
   /** The account that is signed in; null: nobody. */
   account: Address | null;
   onChange: (reveal: Reveal | null) => void;
+  /** A cover is stored: until then the draft may have changed. */
+  onCover: (reveal: Reveal) => void;
 }
 
 /** The words of the file are English: it is kept for years, and read by whoever finds it. */
@@ -39,7 +41,7 @@ function keyFile(draft: DropDraft, key: Reveal["key"]): string {
   ].join("\n");
 }
 
-function useCover({ draftId, draft, account, onChange }: RevealPanelProps, reveal: Reveal | null) {
+function useCover({ draftId, draft, account, onCover }: RevealPanelProps, reveal: Reveal | null) {
   const [isSending, setIsSending] = useState(false);
   const [failure, setFailure] = useState<{ title: string; safe: string } | null>(null);
   const send = async (file: File) => {
@@ -57,7 +59,7 @@ function useCover({ draftId, draft, account, onChange }: RevealPanelProps, revea
       const cover = await storeCover({ account, draft: draftId }, file, { name, description }, signal);
       if (cover === null)
         setFailure({ title: t("This file is no picture."), safe: t("Nothing was changed.") });
-      else onChange({ ...reveal, cover });
+      else onCover({ ...reveal, cover });
     } catch (error) {
       setFailure(requestWords(error));
     } finally {

@@ -9,6 +9,7 @@ import {
   readAgain,
   storeItems,
 } from "@/lib/query/uploads/items-import";
+import { changeItems } from "@/lib/query/uploads/keep-items";
 import type { DropDraft } from "@/lib/studio/drop-draft";
 import type { SourceFile } from "@/lib/studio/items/source-files";
 import { useSignedIn } from "../../../live/use-signed-in";
@@ -23,10 +24,10 @@ function useImport(draftId: string) {
 
 /** What the creator does with the import, bound to the draft. */
 export function useItems(props: WizardSectionProps) {
-  const { draftId, draft, change } = props;
+  const { draftId, draft } = props;
   const state = useImport(draftId);
   const signedIn = useSignedIn();
-  const { basics, items } = draft;
+  const { basics } = draft;
   const isEdition = basics.kind === "drop1155";
   const firstId = basics.kind === "enforced721c" ? (1 as const) : (0 as const);
   const options = {
@@ -41,9 +42,9 @@ export function useItems(props: WizardSectionProps) {
   useEffect(() => {
     if (isOutdated) void readAgain(draftId, options);
   }, [isOutdated]);
-  const changeItems = (parts: Partial<Items>) => change({ items: { ...items, ...parts } });
   return {
-    ...{ state, signedIn, isEdition, changeItems, firstId },
+    ...{ state, signedIn, isEdition, firstId },
+    changeItems: (parts: Partial<Items>) => changeItems(draftId, () => parts),
     files: (files: readonly SourceFile[]) => void chooseFiles(draftId, files, options),
     csv: (csv: File) => void chooseCsv(draftId, csv, options),
     leaveTraitsOut: () => void readAgain(draftId, { ...options, isTraitOptional: true }),
@@ -56,7 +57,7 @@ export function useItems(props: WizardSectionProps) {
 }
 
 /** Lets the files go once the draft has what is stored. */
-function useStoredItems({ draftId, draft, change }: WizardSectionProps): void {
+function useStoredItems({ draftId, draft }: WizardSectionProps): void {
   const { upload } = useImport(draftId);
   const stored = upload.kind === "stored" ? upload.stored : null;
   const known = draft.items.stored?.folder ?? null;
@@ -64,6 +65,6 @@ function useStoredItems({ draftId, draft, change }: WizardSectionProps): void {
     if (stored === null || draft.items.keeper !== "site") return;
     // The files have done their work; the draft has what is stored.
     forgetItems(draftId);
-    if (stored.folder !== known) change({ items: { ...draft.items, stored } });
-  }, [stored, known, draftId, draft.items, change]);
+    if (stored.folder !== known) changeItems(draftId, () => ({ stored }));
+  }, [stored, known, draftId, draft.items]);
 }
