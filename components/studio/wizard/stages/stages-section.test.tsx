@@ -163,6 +163,25 @@ it("reads a list, names each row that counts for nothing, and answers as a walle
   expect(await screen.findByRole("dialog", { name: "friends.csv" })).toBeTruthy();
 });
 
+it("keeps what is changed in a stage while its list is read", async () => {
+  const user = show([friends]);
+  await user.click(screen.getByRole("radio", { name: "An allowlist" }));
+  const file = csv(addressOf(31));
+  const whole = file.stream.bind(file);
+  let proceed = () => {};
+  const held = new Promise<void>((resolve) => {
+    proceed = resolve;
+  });
+  file.stream = () => whole().pipeThrough(new TransformStream({ start: () => held }));
+  await user.upload(screen.getByLabelText("File of the allowlist"), file);
+  const price = screen.getByRole("textbox", { name: "Price each" });
+  await user.clear(price);
+  await user.type(price, "0.08");
+  proceed();
+  await screen.findByText("1 wallet");
+  expect(draft.stages[0]).toMatchObject({ price: parseEther("0.08").toString(), access: { kind: "list" } });
+});
+
 it("asks for the file again where its rows are not in this browser, and for the same one", async () => {
   const lists = [addressOf(11), addressOf(12)];
   const user = show([friends]);

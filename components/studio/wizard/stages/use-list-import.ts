@@ -42,13 +42,20 @@ export function useListImport({ list, mustBeSame, currency, perWallet, onChange 
   const [found, setFound] = useState<ListImport>({ state: "none" });
   const reading = useRef<AbortController | null>(null);
   useEffect(() => () => reading.current?.abort(), []);
+  // A file is read for seconds: the stage may be another one when its list comes.
+  const latest = useRef(onChange);
+  useEffect(() => {
+    latest.current = onChange;
+  });
 
   const take = async ({ list: read, file, holdersOf, ...terms }: FoundList) => {
     const { root, rows, size, ownTerms, merged } = read;
     if (root === null || rows === null) return;
+    const own = reading.current;
     await keepList(root, { ...rows, size, source: file });
+    if (own?.signal.aborted) return;
     setFound({ state: "none" });
-    onChange({ root, size, ownTerms, merged, ...terms, ...(holdersOf !== undefined && { holdersOf }) });
+    latest.current({ root, size, ownTerms, merged, ...terms, ...(holdersOf !== undefined && { holdersOf }) });
   };
 
   return {
