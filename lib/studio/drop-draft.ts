@@ -132,7 +132,14 @@ const deploymentSchema = z.object({
 });
 
 /** Whether the list of a stage was read with another limit or currency than the stage has now. */
-export function isListOutdated({ access, perWallet, currency }: DraftStage): boolean {
+export function isListOutdated({
+  access,
+  perWallet,
+  currency,
+}: Pick<DraftStage, "perWallet" | "currency"> & {
+  /** `keep`: a running stage keeps the list that it has. */
+  access: DraftStage["access"] | { kind: "keep" };
+}): boolean {
   if (access.kind !== "list" || access.list === null) return false;
   return access.list.perWallet !== perWallet || !sameAddress(access.list.currency, currency);
 }

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { formatCount } from "@/lib/format/count";
 import { plural, t } from "@/lib/language/translate";
+import { isListOutdated } from "@/lib/studio/drop-draft";
 import { stageCurrencies, stageCurrency } from "@/lib/studio/stage-currencies";
 import type { RunDropRequest } from "@/lib/trade/run-drop/request";
 import { Button } from "../../ui/button";
@@ -117,7 +118,7 @@ function Fields({ managed, stage, draft, onChange }: FormProps) {
           list={access.list}
           currency={stageCurrency(currencies, currency)}
           perWallet={perWallet}
-          isOutdated={false}
+          isOutdated={isListOutdated(draft)}
           onChange={(list) => onChange({ access: { kind: "list", list } })}
         />
       )}

@@ -3,7 +3,7 @@ import { type ChangeProblem, changeStage } from "@/lib/drops/change-stages";
 import type { StoredCondition } from "@/lib/drops/edit-stages";
 import { formatCount } from "@/lib/format/count";
 import { msg, t } from "@/lib/language/translate";
-import type { DraftStage } from "@/lib/studio/drop-draft";
+import { type DraftStage, isListOutdated } from "@/lib/studio/drop-draft";
 import type { KnownStage } from "./stage-facts";
 
 type DraftAccess = DraftStage["access"];
@@ -63,6 +63,9 @@ export function wantedStages({
   const old = found[place];
   const minted = reset ? 0n : (old?.supplyClaimed ?? 0n);
   if (access.kind === "list" && access.list === null) return { error: t("Choose the file of the list.") };
+  // It was still being read when they changed.
+  if (isListOutdated(draft))
+    return { error: t("A list was read with another limit or coin. Read it again.") };
   if (maxSupply !== null && BigInt(maxSupply) < minted)
     return { error: t("{minted} are minted in it already.", { minted: formatCount(minted) }) };
   const root =
