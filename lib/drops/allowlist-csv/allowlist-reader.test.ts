@@ -46,9 +46,7 @@ describe("an allowlist from CSV", () => {
     expect(read(plain)).toEqual(expected);
     expect(read(`\uFEFFaddress,limit,price\r\n${plain.replaceAll("\n", "\r\n")}\r\n\r\n`)).toEqual(expected);
     expect(read(`"Price","Address","Limit"\n,${one},\n,"${two}","3"\n0.05, ${three} ,5`)).toEqual(expected);
-    expect(read(`${getAddress(one)},0\n0x${two.slice(2).toUpperCase()},3\n${three},5,0.05`)).toEqual(
-      expected,
-    );
+    expect(read(`${getAddress(one)},\n0x${two.slice(2).toUpperCase()},3\n${three},5,0.05`)).toEqual(expected);
   });
 
   it("writes the stage's limit into each row without one of its own", () => {
@@ -63,7 +61,7 @@ describe("an allowlist from CSV", () => {
   it("is the same however the file is cut into pieces", () => {
     const rows = Array.from(
       { length: 40 },
-      (_, index) => `${addressOf(index)},${index % 4},"0.${index}"\r\n`,
+      (_, index) => `${addressOf(index)},${(index % 4) + 1},"0.${index}"\r\n`,
     );
     const text = `\uFEFF${rows.join("")}"${"é".repeat(20)}\n${addressOf(99)}`;
     const whole = read(text, 1_000_000);
@@ -85,6 +83,7 @@ describe("an allowlist from CSV", () => {
     ["a short address", one.slice(0, -1), "address"],
     ["the zero address", `0x${"0".repeat(40)}`, "zero_address"],
     ["half an item", `${two},1.5`, "limit"],
+    ["nothing for somebody who was struck out", `${two},0`, "zero_limit"],
     ["fewer than none", `${two},1,-1`, "formula"],
     ["more than a contract can count", `${two},${maxUint256 + 1n}`, "limit"],
     ["a price finer than the currency", `${two},1,0.0000000000000000001`, "price"],

@@ -10,6 +10,7 @@ export type RowErrorCode =
   | "checksum"
   | "zero_address"
   | "limit"
+  | "zero_limit"
   | "price"
   | "duplicate";
 
@@ -78,9 +79,10 @@ export function readTerms(
   const { [columns.limit]: limitText = "", [columns.price]: priceText = "" } = cells;
   const limit = limitText === "" ? undefined : readUnits(limitText, 0);
   if (limit === null) return "limit";
+  // Somebody was struck out, but to the contract a limit of zero means the stage's limit.
+  if (limit === 0n) return "zero_limit";
   const price = priceText === "" ? undefined : readUnits(priceText, decimals);
   // The contract keeps the largest number for "the stage's price".
   if (price === null || price === maxUint256) return "price";
-  // A limit of zero means the stage's limit to the contract.
-  return { address: address as Address, limit: limit === 0n ? undefined : limit, price };
+  return { address: address as Address, limit, price };
 }
