@@ -83,7 +83,7 @@ async function storeMedia(
   const bytes = { done: 0, total: sources.reduce((sum, { file }) => sum + file.size, 0) };
   const missing: SourceFile[] = [];
   for (const source of sources) {
-    const upload = known.get(source);
+    const upload = await known.get(source);
     if (upload === undefined) missing.push(source);
     else {
       uploads.set(source.path, upload);

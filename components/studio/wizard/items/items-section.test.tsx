@@ -156,6 +156,18 @@ it("goes on where an upload was cut off, without sending twice what is there", a
   expect(sent).toBe(1_000);
 });
 
+it("sends a file again that was changed without another size or time", async () => {
+  show();
+  await choose("Choose a folder", [picture("1.png", "red!"), picture("2.png")]);
+  await press("Upload 2 items");
+  await screen.findByText("2 items are uploaded");
+  await choose("Choose a folder", [picture("1.png", "blue"), picture("2.png")]);
+  await press("Upload 2 items");
+  await waitFor(() => expect(draft.items.stored?.pictures).toContain(cidOf("blue")));
+  // The changed file alone, then the descriptions of both.
+  expect(service.requests).toEqual([2, 2, 1, 2]);
+});
+
 it("sends all again if the service lost what this browser remembers", async () => {
   show();
   await choose("Choose a folder", pictures(2));
