@@ -48,9 +48,15 @@ async function readFile({ store }: PinningParts, digest: string, bytes: number):
   return body === null ? null : Buffer.concat(await body.toArray());
 }
 
-/** An attempt that failed. What the node refused is given up in the end; while it is silent, it is asked for ever. */
-async function failed(parts: PinningParts, { cid, attempts }: DuePin, reason: string, isOurs: boolean) {
-  const tried = attempts + 1;
+/** An attempt that failed. Content that the node refused often in a row is given up; while it is silent, it is asked for ever. */
+async function failed(
+  parts: PinningParts,
+  { cid, attempts, reason: before }: DuePin,
+  reason: string,
+  isOurs: boolean,
+) {
+  // The first refusal after a silence begins the count.
+  const tried = isOurs && before === words.silent ? 1 : attempts + 1;
   const now = Math.floor(parts.nowMs() / 1_000);
   const nextAt = isOurs && tried >= maxAttempts ? null : now + retryDelay(tried, parts.random());
   await markNotPinned(parts.db, cid, { reason, attempts: tried, nextAt });

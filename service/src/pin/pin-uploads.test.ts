@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { startTestKubo } from "../../testing/kubo";
 import { type StudioService, startStudioService } from "../../testing/studio-service";
 import { tarOf } from "../../testing/tar";
@@ -8,6 +8,7 @@ import { openTestUploads } from "../../testing/upload-store";
 import { requestMissingPins } from "../market/uploads/pins";
 import { createKubo } from "./kubo";
 import { pinNext } from "./pin-next";
+import { startPinning } from "./start-pinning";
 
 const files = openTestUploads();
 let service: StudioService;
@@ -40,17 +41,17 @@ async function send(path: string, body: BodyInit, type = "application/octet-stre
 }
 const folder = (named: object[]) => send("/folders", JSON.stringify({ files: named }), "application/json");
 const pinOf = async (cid: string) => (await service.request(`/v1/uploads/${cid}`)).body.pin;
-const pin = () =>
-  pinNext({
-    db: service.db,
-    kubo: createKubo({ url: kubo.url, authorization: "Bearer kiln" }),
-    store: files.store,
-    log: { warn: () => undefined },
-    nowMs: () => clock * 1_000,
-    signal: new AbortController().signal,
-    random: () => 0,
-    onPin: (outcome, count) => outcomes.push(`${outcome} ${count}`),
-  });
+const parts = () => ({
+  db: service.db,
+  kubo: createKubo({ url: kubo.url, authorization: "Bearer kiln" }),
+  store: files.store,
+  log: { warn: () => undefined },
+  nowMs: () => clock * 1_000,
+  signal: new AbortController().signal,
+  random: () => 0,
+  onPin: (outcome: string, count: number) => void outcomes.push(`${outcome} ${count}`),
+});
+const pin = () => pinNext(parts());
 const json = (id: number) => JSON.stringify({ name: `Kiln ${id}` });
 
 it("hands files and then their folder to the node, which gives them the names that we gave", async () => {
@@ -80,7 +81,7 @@ it("hands files and then their folder to the node, which gives them the names th
   expect((await send("", json(7))).pin.state).toBe("pinned");
 });
 
-it("asks a silent node again, later and later, and gives up what it refuses", async () => {
+it("asks a silent node again, later and later, and gives up what it refuses eight times", async () => {
   const { cid } = await send("", json(1_000));
   const other = await send("", json(1_001));
   Object.assign(kubo.fault, { status: 401, text: "no" });
@@ -101,6 +102,12 @@ it("asks a silent node again, later and later, and gives up what it refuses", as
   await pin();
   // A refusal says not which of them is to blame: the two are tried alone.
   expect(kubo.requests).toHaveLength(length + 15);
+  // The time of silence does not count.
+  expect((await pinOf(cid)).state).toBe("pending");
+  for (let refused = 1; refused < 8; refused += 1) {
+    clock += 4_000;
+    await pin();
+  }
   const failed = { state: "failed", reason: "The IPFS node does not take it." };
   expect([await pinOf(cid), await pinOf(other.cid)]).toEqual([failed, failed]);
   const made = await folder([{ name: "1", cid }]);
@@ -134,4 +141,20 @@ it("takes what was uploaded before there was a node, and tells what the node nam
     state: "pending",
     reason: "The IPFS node gives it another name.",
   });
+});
+
+it("tries what was given up once more at the start, as the node may have room again", async () => {
+  const { cid } = await send("", json(3_000));
+  const made = await folder([{ name: "1", cid }]);
+  Object.assign(kubo.fault, { status: 500, text: '{"Message":"no space left on device"}' });
+  for (let refused = 0; refused < 9; refused += 1) {
+    await pin();
+    clock += 4_000;
+  }
+  expect((await pinOf(made.cid)).state).toBe("failed");
+  Object.assign(kubo.fault, { status: 0 });
+  const stop = startPinning({ ...parts(), onWaiting: () => undefined });
+  await vi.waitFor(async () => expect((await pinOf(made.cid)).state).toBe("pinned"), 5_000);
+  await stop();
+  expect((await pinOf(cid)).state).toBe("pinned");
 });

@@ -1,10 +1,12 @@
 import { createWake } from "@/lib/node/wake";
-import { countWaitingPins, requestMissingPins } from "../market/uploads/pins";
+import { countWaitingPins, requestMissingPins, retryFailedPins } from "../market/uploads/pins";
 import { type PinningParts, pinNext } from "./pin-next";
 
 const pollMs = 2_000;
 /** After a failure of the database or the store. */
 const restMs = 10_000;
+/** What was given up is tried again. */
+const retryMs = 86_400_000;
 
 /**
  * Lets an IPFS node keep what creators upload, until stopped. One process does so at a time.
@@ -20,10 +22,15 @@ export function startPinning({
   const { signal } = stopping;
   const wake = createWake();
   let isComplete = false;
+  let retriedMs: number | null = null;
 
   async function step(): Promise<number> {
     if (!isComplete) await requestMissingPins(db, Math.floor(nowMs() / 1_000));
     isComplete = true;
+    if (retriedMs === null || nowMs() - retriedMs >= retryMs) {
+      await retryFailedPins(db, Math.floor(nowMs() / 1_000));
+      retriedMs = nowMs();
+    }
     const looked = await pinNext({ ...given, signal, random: Math.random });
     onWaiting(await countWaitingPins(db));
     return looked;

@@ -26,8 +26,15 @@ export async function requestMissingPins(db: Queryable, now: number): Promise<vo
     order by c.cid on conflict do nothing`);
 }
 
+/** Tries once more what was given up: the node may have room again, or the store its bytes. */
+export async function retryFailedPins(db: Queryable, now: number): Promise<void> {
+  await db.query(sql`
+    update upload_pins set state = 'pending', attempts = 0, next_attempt_at = ${now}::int8
+    where state = 'failed'`);
+}
+
 const dueColumns = selectList(
-  columns(uploadPins, "p", ["cid", "attempts"]),
+  columns(uploadPins, "p", ["cid", "attempts", "reason"]),
   joinedColumns(uploads, "u", ["digest", "bytes"]),
   computed({ isFolder: sql<boolean>`f.cid is not null` }),
 );
