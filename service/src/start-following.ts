@@ -18,6 +18,7 @@ import { createOrderChains } from "./market/orders/on-chain/order-chains";
 import { watchFaults } from "./market/orders/watch/watch-faults";
 import { startRecordingGateways } from "./market/status/gateways";
 import { startRecordingStatus } from "./market/status/record-status";
+import { requestUnpin } from "./market/uploads/pins";
 import { openFileStore } from "./media/open-file-store";
 import { startMetadataWorker } from "./metadata/metadata-worker";
 import { createTokenUriReader } from "./metadata/token-uri-reader";
@@ -106,7 +107,7 @@ function follow(parts: FollowingParts, stops: Stops, file: { readAtOnce: boolean
       ask,
       log,
       nowMs,
-      unpin: kubo === null ? null : kubo.unpin,
+      unpin: kubo === null ? null : (cid) => requestUnpin(db, cid, Math.floor(nowMs() / 1_000)),
     }),
   );
   stops.work(startRecordingPrices({ db, chains, nowMs, log }));

@@ -72,6 +72,11 @@ export async function startTestKubo() {
     requests.push(seen);
     if (fault.status !== 0) return response.writeHead(fault.status).end(fault.text);
     if (path === "/api/v0/version") return response.end(JSON.stringify({ Version: "0.39.0" }));
+    const unpinned = /^\/api\/v0\/pin\/rm\?arg=(\w+)$/.exec(path)?.[1];
+    if (unpinned !== undefined) {
+      const isKept = pinned.delete(unpinned);
+      return isKept ? response.end("{}") : response.writeHead(500).end("not pinned or pinned indirectly");
+    }
     const headers = { "content-type": request.headers["content-type"] ?? "" };
     const file = (await new Response(Buffer.concat(pieces), { headers }).formData()).get("file");
     const lines = file instanceof Blob ? importCar(Buffer.from(await file.arrayBuffer())) : [];

@@ -27,7 +27,7 @@ export interface ForgettingParts {
   ask: AskChain;
   log: Pick<Logger, "warn">;
   nowMs: () => number;
-  /** Tells the IPFS node that it need not keep content any more; null without one. */
+  /** Asks that the IPFS node keeps content no longer; null without one. */
   unpin: ((cid: string) => Promise<void>) | null;
 }
 

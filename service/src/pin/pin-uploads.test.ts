@@ -1,14 +1,16 @@
 import { createHash, randomBytes } from "node:crypto";
+import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { startTestKubo } from "../../testing/kubo";
 import { type StudioService, startStudioService } from "../../testing/studio-service";
 import { tarOf } from "../../testing/tar";
 import { openTestUploads } from "../../testing/upload-store";
-import { requestMissingPins } from "../market/uploads/pins";
+import { requestMissingPins, requestUnpin } from "../market/uploads/pins";
 import { createKubo } from "./kubo";
 import { pinNext } from "./pin-next";
 import { startPinning } from "./start-pinning";
+import { unpinNext } from "./unpin-next";
 
 const files = openTestUploads();
 let service: StudioService;
@@ -157,4 +159,29 @@ it("tries what was given up once more at the start, as the node may have room ag
   await vi.waitFor(async () => expect((await pinOf(made.cid)).state).toBe("pinned"), 5_000);
   await stop();
   expect((await pinOf(cid)).state).toBe("pinned");
+});
+
+it("removes the pin of what was deleted until the node does it, and never one of what is here again", async () => {
+  const pinned: string[] = [];
+  for (const id of [4_000, 4_001]) pinned.push((await send("", json(id))).cid);
+  await pin();
+  // As if they had been idle.
+  for (const cid of pinned) {
+    await service.db.query(sql`delete from upload_uses where cid = ${cid}`);
+    await service.db.query(sql`delete from upload_pins where cid = ${cid}`);
+    await service.db.query(sql`delete from uploads where cid = ${cid}`);
+    await requestUnpin(service.db, cid, clock);
+  }
+  Object.assign(kubo.fault, { status: 503 });
+  expect(await unpinNext(parts())).toBe(0);
+  Object.assign(kubo.fault, { status: 0 });
+  expect((await send("", json(4_001))).pin.state).toBe("pending");
+  clock += 100;
+  expect(await unpinNext(parts())).toBe(1);
+  await pin();
+  expect(pinned.map((cid) => kubo.pinned.has(cid))).toEqual([false, true]);
+  expect((await pinOf(String(pinned[1]))).state).toBe("pinned");
+  // It comes too late: the content is here.
+  await requestUnpin(service.db, String(pinned[1]), clock);
+  expect(await unpinNext(parts())).toBe(0);
 });

@@ -1,6 +1,7 @@
 import { createWake } from "@/lib/node/wake";
 import { countWaitingPins, requestMissingPins, retryFailedPins } from "../market/uploads/pins";
 import { type PinningParts, pinNext } from "./pin-next";
+import { unpinNext } from "./unpin-next";
 
 const pollMs = 2_000;
 /** After a failure of the database or the store. */
@@ -9,7 +10,7 @@ const restMs = 10_000;
 const retryMs = 86_400_000;
 
 /**
- * Lets an IPFS node keep what creators upload, until stopped. One process does so at a time.
+ * Lets an IPFS node keep what creators upload, and no longer what was deleted, until stopped. One process does so at a time.
  *
  * @returns how to stop: a request under way is given up, and made again later.
  */
@@ -31,7 +32,8 @@ export function startPinning({
       await retryFailedPins(db, Math.floor(nowMs() / 1_000));
       retriedMs = nowMs();
     }
-    const looked = await pinNext({ ...given, signal, random: Math.random });
+    const parts = { ...given, signal, random: Math.random };
+    const looked = (await pinNext(parts)) + (await unpinNext(parts));
     onWaiting(await countWaitingPins(db));
     return looked;
   }

@@ -15,7 +15,8 @@ export interface UploadPlaces {
 /** Not every content has a row yet: an older upload gets its own when it is used again. */
 function pinRecord({ pin, pinReason }: Pick<UploadRow, "pin" | "pinReason">, isPinning: boolean): UploadPin {
   if (!isPinning && pin !== "pinned") return { state: "off", reason: null };
-  return { state: pin ?? "pending", reason: pinReason };
+  // The pin of the same content, deleted before, may still be there to be removed.
+  return { state: pin === null || pin === "unpin" ? "pending" : pin, reason: pinReason };
 }
 
 type ShownUpload = Pick<UploadRow, "cid" | "bytes" | "pin" | "pinReason"> & { type: UploadType };

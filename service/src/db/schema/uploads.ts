@@ -67,12 +67,12 @@ export const uploadUses = pgTable(
   (t) => [primaryKey({ columns: [t.account, t.draft, t.cid] }), index("upload_uses_by_content").on(t.cid)],
 );
 
-/** What an IPFS node is to keep, and how that went. A row stays until the content is deleted here. */
+/** What an IPFS node is to keep, and how that went; `unpin`: content that was deleted here, until the node keeps it no longer. */
 export const uploadPins = pgTable(
   "upload_pins",
   {
     cid: text("cid").primaryKey(),
-    state: text("state").$type<"pending" | "pinned" | "failed">().notNull(),
+    state: text("state").$type<"pending" | "pinned" | "failed" | "unpin">().notNull(),
     reason: text("reason"),
     attempts: integer("attempts").notNull().default(0),
     nextAttemptAt: seconds("next_attempt_at"),
