@@ -99,7 +99,15 @@ it("hands a new list in with the owner's signature before the contract gets its 
   const wallet = await show("listed", creator);
   const handed: string[] = [];
   // The simulated page cannot send a file's bytes, so the list stays unknown to the service.
+  const { taker } = page.accounts;
+  const kiln = { slug: "kiln", name: "Kiln", chains: [page.web.chain.id], stats: { owners: 1 } };
   page.intercept(({ path, method }) => {
+    if (path.startsWith("/api/search"))
+      return Promise.resolve(Response.json({ collections: { data: [kiln] } }));
+    if (path.startsWith("/api/collections/kiln/holders")) {
+      const data = [{ address: taker.address, quantity: "2", items: 2 }];
+      return Promise.resolve(Response.json({ data, nextCursor: null }));
+    }
     if (method !== "PUT") return null;
     handed.push(`${path.split("/").slice(-2).join("/")} after ${wallet.opened.length}`);
     return Promise.resolve(Response.json({ root: path.split("/").at(-1), size: 1 }, { status: 201 }));
@@ -111,7 +119,7 @@ it("hands a new list in with the owner's signature before the contract gets its 
   const form = await dialogOf(/^Change /);
   await user.click(form.getByRole("radio", { name: "Another list" }));
   expect(form.getByText("Choose the file of the list.")).toBeTruthy();
-  const file = new File([`${page.accounts.taker.address},2`], "friends.csv", { type: "text/csv" });
+  const file = new File([`${taker.address},2`], "friends.csv", { type: "text/csv" });
   await user.upload(form.getByLabelText("File of the allowlist"), file);
   await press(form, "Hand the list in, then review");
   await screen.findByText(/checks pass/);
@@ -120,7 +128,24 @@ it("hands a new list in with the owner's signature before the contract gets its 
   expect(handed).toEqual([expect.stringMatching(/^allowlists\/0x[0-9a-f]{64} after 1$/)]);
   await page.catchUp();
   expect(await panel("Stages").findByText("Allowlist, no list yet")).toBeTruthy();
-  expect(panel("Stages").getByRole("button", { name: "Upload list" })).toBeTruthy();
+  // A list of holders never was a file: it is made again.
+  await press(panel("Stages"), "Upload list");
+  const upload = await dialogOf(/^Upload the list of /);
+  await user.click(upload.getByRole("radio", { name: "Holders of a collection" }));
+  await fill(await upload.findByRole("textbox", { name: "Collection" }), "Kiln");
+  await user.click(await upload.findByRole("button", { name: /^Kiln/ }));
+  await fill(upload.getByRole("textbox", { name: "Block" }), "1");
+  await press(upload, "Make the list");
+  expect(await upload.findByText("This is another list.")).toBeTruthy();
+  await press(upload, "Replace");
+  await fill(await upload.findByRole("textbox", { name: "Collection" }), "Kiln");
+  await user.click(await upload.findByRole("button", { name: /^Kiln/ }));
+  await fill(upload.getByRole("textbox", { name: "Block" }), "1");
+  await user.click(upload.getByRole("radio", { name: "As many as they held" }));
+  await press(upload, "Make the list");
+  await press(upload, "Sign and hand in");
+  await dialogOf("List handed in");
+  expect(handed).toHaveLength(2);
 });
 
 it("gives items away from what is pasted, and names rows that it does not understand", async () => {

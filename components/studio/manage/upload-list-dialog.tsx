@@ -1,19 +1,25 @@
 "use client";
 
 import { useState } from "react";
-import { plural, t } from "@/lib/language/translate";
+import { msg, plural, t } from "@/lib/language/translate";
 import { stageCurrencies, stageCurrency } from "@/lib/studio/stage-currencies";
 import { refreshAfterTrade } from "@/lib/trade/flow/refresh-page";
 import { DoneDialog } from "../../trade/done-dialog";
 import { Button } from "../../ui/button";
 import { Dialog } from "../../ui/dialog";
 import { Note } from "../../ui/note";
+import { RadioGroup } from "../../ui/radio-group";
 import { CountField } from "../wizard/stages/count-field";
 import { ListField } from "../wizard/stages/list-field";
 import type { DraftList } from "../wizard/stages/use-list-import";
 import type { RunnableDrop } from "./managed-drop";
 import type { KnownStage } from "./stage-facts";
 import { useHandIn } from "./use-hand-in";
+
+const sources = [
+  { value: "list", label: msg("An allowlist") },
+  { value: "holders", label: msg("Holders of a collection") },
+] as const;
 
 /** Hands in the list of a stage whose root the contract has already. */
 export function UploadListDialog({
@@ -26,6 +32,7 @@ export function UploadListDialog({
   onClose: () => void;
 }) {
   const root = stage.condition.merkleRoot;
+  const [source, setSource] = useState<"list" | "holders">("list");
   const [perWallet, setPerWallet] = useState<string | null>(null);
   const [list, setList] = useState<DraftList | null>(null);
   const [isDone, setDone] = useState(false);
@@ -67,25 +74,43 @@ export function UploadListDialog({
     >
       <div className="flex flex-col gap-4">
         <p className="text-small text-ink-2">
-          {t(
-            "The contract has the root of one list. The same file, with the same limit per wallet, gives it again.",
-          )}
+          {source === "list"
+            ? t(
+                "The contract has the root of one list. The same file, with the same limit per wallet, gives it again.",
+              )
+            : t(
+                "The contract has the root of one list. The same collection, at the same block, gives it again.",
+              )}
         </p>
         <code dir="ltr" className="block text-label break-all">
           {root}
         </code>
-        <CountField
-          label={t("Per wallet")}
-          value={perWallet}
-          unit={plural(BigInt(perWallet ?? 0), "piece", "pieces")}
-          empty={t("No limit")}
+        <RadioGroup
+          label={t("Who may mint")}
+          options={sources}
+          value={source}
           onValueChange={(value) => {
-            setPerWallet(value);
+            setSource(value);
             setList(null);
           }}
+          inColumns
         />
+        {/* Each row of a list of holders has a limit of its own. */}
+        {source === "list" && (
+          <CountField
+            label={t("Per wallet")}
+            value={perWallet}
+            unit={plural(BigInt(perWallet ?? 0), "piece", "pieces")}
+            empty={t("No limit")}
+            onValueChange={(value) => {
+              setPerWallet(value);
+              setList(null);
+            }}
+          />
+        )}
         <ListField
-          source="list"
+          key={source}
+          source={source}
           list={list}
           currency={stageCurrency(stageCurrencies(managed.web.chain), stage.condition.currency)}
           perWallet={perWallet}
@@ -94,9 +119,13 @@ export function UploadListDialog({
         />
         {isOther && (
           <Note tone="neg" alert title={t("This is another list.")}>
-            {t(
-              "Its root is not the one of the contract: a row or the limit per wallet differs. Nothing was sent.",
-            )}
+            {source === "list"
+              ? t(
+                  "Its root is not the one of the contract: a row or the limit per wallet differs. Nothing was sent.",
+                )
+              : t(
+                  "Its root is not the one of the contract: the collection, the block or the number each differs. Nothing was sent.",
+                )}
           </Note>
         )}
         {failure !== null && (
