@@ -9,7 +9,6 @@ import { openLeaseStore } from "./db/lease-store";
 import type { CheckedFetch } from "./fetch/checked-fetch";
 import type { GatewayHealth } from "./fetch/gateway-health";
 import { syncCollections } from "./market/catalogue/sync-collections";
-import { createChainConnections } from "./market/chains/chain-connections";
 import { createServedChains } from "./market/chains/served-chains";
 import type { MarketEvents } from "./market/changes/market-events";
 import { startRecordingPrices } from "./market/history/record-prices";
@@ -98,20 +97,19 @@ function follow(parts: FollowingParts, stops: Stops, file: { readAtOnce: boolean
   const { store } = openFileStore(config.media, "uploads");
   const kubo = config.ipfsApi === null ? null : createKubo(config.ipfsApi);
   if (kubo !== null) stops.work(startPinning({ db, kubo, store, log, nowMs, ...reporting.metrics.pins }));
-  const ask = createChainConnections(configs, onRpcCall);
+  const orderChains = createOrderChains(configs, onRpcCall);
   stops.work(
     startForgetting({
       db,
       store,
       chains: configs,
-      ask,
+      orderChains,
       log,
       nowMs,
       unpin: kubo === null ? null : (cid) => requestUnpin(db, cid, Math.floor(nowMs() / 1_000)),
     }),
   );
   stops.work(startRecordingPrices({ db, chains, nowMs, log }));
-  const orderChains = createOrderChains(configs, onRpcCall);
   const faults = watchFaults({ db, events, orderChains, configs, log, nowMs });
   stops.work(() => faults.stop());
   const { onVerified } = reporting.metrics;

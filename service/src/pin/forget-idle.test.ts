@@ -1,17 +1,17 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import type { Address } from "viem";
+import { type Address, pad } from "viem";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type StudioService, startStudioService } from "../../testing/studio-service";
 import { openTestUploads } from "../../testing/upload-store";
 import { eraseAccountData } from "../market/accounts/erase-account-data";
-import type { AskChain } from "../market/chains/chain-connections";
+import type { OrderChains } from "../market/orders/on-chain/order-chains";
 import { touchUploads } from "../market/uploads/keep-uploads";
 import { findShownContent } from "../market/uploads/read-uploads";
 import { createFolderFileStore } from "../media/folder-file-store";
 import { MediaStoreError } from "../media/media-store";
-import { forgetIdle } from "./forget-idle";
+import { forgetIdle, settleUses } from "./forget-idle";
 
 const creator = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 const contract = (n: number): Address => `0x${n.toString().padStart(40, "0")}`;
@@ -21,8 +21,8 @@ let service: StudioService;
 let token: string;
 /** How far ahead of the uploads the clock is at their end, seconds. */
 let shifted = 0;
-/** What the chain answers about a contract: its code, or that it is away. */
-let codeOf: (address: Address) => string | null;
+/** What the chain answers about a contract: its owner, that it names none, or that it is away. */
+let ownerOf: (address: Address) => Address | null;
 const unpinned: string[] = [];
 
 beforeAll(async () => {
@@ -60,21 +60,21 @@ const deploy = (draft: string, chain: string, address: Address) => {
   );
 };
 const fileStore = createFolderFileStore(files.folder, "uploads");
-const forget = (store: Pick<typeof fileStore, "size" | "remove"> = fileStore) => {
-  const ask = (async (_chain, question) => {
-    const getCode = async ({ address }: { address: Address }) => {
-      const code = codeOf(address);
-      if (code === null) throw new Error("away");
-      return code;
-    };
-    return question({ client: { getCode } } as unknown as Parameters<typeof question>[0]);
-  }) satisfies AskChain as AskChain;
-  return forgetIdle({
-    ...{ db: service.db, store, chains: new Set(["base"]), ask },
+const forget = async (store: Pick<typeof fileStore, "size" | "remove"> = fileStore) => {
+  const callContract = async (_chain: string, { to }: { to: Address }) => {
+    const owner = ownerOf(to);
+    if (owner === null) throw new Error("away");
+    return owner === "0x" ? null : pad(owner);
+  };
+  const orderChains = { callContract } as Partial<OrderChains> as OrderChains;
+  const parts = {
+    ...{ db: service.db, store, chains: new Set(["base"]), orderChains },
     log: { warn: () => undefined },
     nowMs: () => Date.now() + shifted * 1_000,
-    unpin: async (cid) => void unpinned.push(cid),
-  });
+    unpin: async (cid: string) => void unpinned.push(cid),
+  };
+  await settleUses(parts);
+  return forgetIdle(parts);
 };
 const left = async (cids: readonly string[]) => {
   const rows = await service.db.query<{ cid: string }>(sql`
@@ -99,28 +99,34 @@ it("deletes what nobody used for 30 days, and keeps what contracts show", async 
   const invented = await upload("invented", "draft-invented");
   await deploy("draft-deployed", "base", contract(1));
   await deploy("draft-unsure", "base", contract(2));
-  await deploy("draft-invented", "elsewhere", contract(3));
+  await deploy("draft-invented", "base", contract(5));
+  const away = await upload("away", "draft-away");
+  await deploy("draft-away", "elsewhere", contract(3));
   await findShownContent(service.db, { cid: shown, name: null });
   await findShownContent(service.db, { cid: shownFolder, name: "0" });
-  const all = [idle, inFolder, idleFolder, shown, shownBelow, shownFolder, deployed, unsure, invented];
-  codeOf = (address) => (address === contract(1) ? "0x60" : null);
+  const all = [idle, inFolder, idleFolder, shown, shownBelow, shownFolder, deployed, unsure, invented, away];
+  ownerOf = (address) =>
+    new Map<Address, Address>([
+      [contract(1), creator],
+      [contract(5), contract(9)],
+    ]).get(address) ?? null;
 
   shifted = days(29);
   expect(await forget()).toBe(0);
   expect(await left(all)).toEqual(all.map(() => true));
-  expect(await storedFiles()).toHaveLength(7);
+  expect(await storedFiles()).toHaveLength(8);
 
   shifted = days(31);
   while ((await forget()) > 0);
   const gone = [idle, inFolder, idleFolder, invented];
   expect(await left(all)).toEqual(all.map((cid) => !gone.includes(cid)));
-  expect(await storedFiles()).toHaveLength(4);
+  expect(await storedFiles()).toHaveLength(5);
   expect(unpinned.sort()).toEqual(gone.sort());
 
   // The chain answers again: nothing was deployed there.
-  codeOf = () => "0x";
+  ownerOf = () => "0x";
   expect(await forget()).toBe(1);
-  expect(await left([unsure, deployed])).toEqual([false, true]);
+  expect(await left([unsure, deployed, away])).toEqual([false, true, true]);
   expect(await upload("idle", "draft-again")).toBe(idle);
   expect(await left([idle])).toEqual([true]);
 });

@@ -1,13 +1,14 @@
 import type { Logger } from "pino";
-import type { Address } from "@/lib/contract/primitives";
 import { uploadIdleDays } from "@/lib/contract/upload";
 import type { Db } from "../db/database";
 import { isFollowed } from "../market/catalogue/contract-store";
-import type { AskChain } from "../market/chains/chain-connections";
+import type { OrderChains } from "../market/orders/on-chain/order-chains";
+import { readContractOwner } from "../market/owners/read-contract-owner";
 import { recordEvery } from "../market/status/record-every";
 import {
   confirmDeployment,
   forgetDeployment,
+  hasAskedFor,
   listNotedDeployments,
   type NotedDeployment,
 } from "../market/uploads/deployments";
@@ -24,7 +25,7 @@ export interface ForgettingParts {
   store: Pick<FileStore, "size" | "remove">;
   /** The chains that are served. */
   chains: { has(chain: string): boolean };
-  ask: AskChain;
+  orderChains: OrderChains;
   log: Pick<Logger, "warn">;
   nowMs: () => number;
   /** Asks that the IPFS node keeps content no longer; null without one. */
@@ -35,13 +36,20 @@ const daySeconds = 86_400;
 const everyMs = 3_600_000;
 const together = 200;
 
-/** Whether a contract is there; null if its chain cannot be asked now. */
-async function isThere({ db, chains, ask, log }: ForgettingParts, chain: string, contract: Address) {
-  if (!chains.has(chain)) return false;
+const idleBefore = ({ nowMs }: ForgettingParts) => Math.floor(nowMs() / 1_000) - uploadIdleDays * daySeconds;
+
+/**
+ * Whether a draft was deployed as the contract that it names: one that is followed, or the account's own. A draft can name any contract, and
+ * what one shows is kept for ever. Null if that cannot be known now.
+ */
+async function isDeployed({ db, chains, orderChains, log }: ForgettingParts, noted: NotedDeployment) {
+  const { chain, contract, account } = noted;
   if (await isFollowed(db, { chain, contract })) return true;
+  if (await hasAskedFor(db, noted)) return true;
+  // The operator took the chain out of the configuration: it is away.
+  if (!chains.has(chain)) return null;
   try {
-    const code = await ask(chain, ({ client }) => client.getCode({ address: contract }));
-    return (code ?? "0x") !== "0x";
+    return (await readContractOwner(orderChains, { chain, contract })) === account;
   } catch (error) {
     log.warn({ err: error, chain }, "A deployed draft could not be looked for.");
     return null;
@@ -50,22 +58,35 @@ async function isThere({ db, chains, ask, log }: ForgettingParts, chain: string,
 
 /** Keeps the uploads of a deployed draft, which count as used until the chain has shown that nothing is there. */
 async function settleDeployment(parts: ForgettingParts, noted: NotedDeployment, before: number) {
-  const there = await isThere(parts, noted.chain, noted.contract);
+  const there = await isDeployed(parts, noted);
   if (there === true) await confirmDeployment(parts.db, noted);
   else if (there === false && noted.notedAt < before) await forgetDeployment(parts.db, noted);
 }
 
+/** Settles all deployments that are noted, and puts back what a deletion left half-way. */
+export async function settleUses(parts: ForgettingParts, isStopping = () => false): Promise<void> {
+  const { db, store } = parts;
+  const before = idleBefore(parts);
+  await putBackUsed(db, before, store);
+  let last: NotedDeployment | undefined;
+  do {
+    const noted = await listNotedDeployments(db, last, together);
+    for (const deployment of noted) {
+      if (isStopping()) return;
+      await settleDeployment(parts, deployment, before);
+    }
+    last = noted.at(-1);
+  } while (last !== undefined);
+}
+
 /**
- * Deletes what nobody has used for {@link uploadIdleDays} days. What a deployed draft, or a followed collection, shows stays for ever.
+ * Deletes some of what nobody has used for {@link uploadIdleDays} days. What a deployed draft, or a followed collection, shows stays for ever.
  *
  * @returns how many files and folders were deleted
  */
 export async function forgetIdle(parts: ForgettingParts): Promise<number> {
   const { db, store, log, unpin } = parts;
-  const before = Math.floor(parts.nowMs() / 1_000) - uploadIdleDays * daySeconds;
-  const noted = await listNotedDeployments(db, together);
-  for (const deployment of noted) await settleDeployment(parts, deployment, before);
-  await putBackUsed(db, before, store);
+  const before = idleBefore(parts);
   const gone = await deleteIdleFolders(db, before, together);
   try {
     for (const file of await listIdleUploads(db, before, together)) {
@@ -85,6 +106,7 @@ export async function forgetIdle(parts: ForgettingParts): Promise<number> {
 export function startForgetting(parts: ForgettingParts): () => Promise<void> {
   let isStopping = false;
   const record = async () => {
+    await settleUses(parts, () => isStopping);
     let count = together;
     while (count > 0 && !isStopping) count = await forgetIdle(parts);
   };

@@ -65,6 +65,18 @@ describe("/accounts/{address}/drafts", () => {
     expect(await service.db.query(note)).toEqual([{ contract: other }]);
   });
 
+  it("notes the three contracts that a draft named last, and no more", async () => {
+    const named = [1, 2, 3, 4].map((n) => `0x${n.toString().padStart(40, "0")}`);
+    for (const [revision, contract] of named.entries()) {
+      const content = { basics: { chain: "base" }, deployment: { contract } };
+      await put("renamed-draft", { name: "", revision, content });
+      await service.db.query(sql`
+        update upload_deployments set noted_at = noted_at - 9 where draft = 'renamed-draft'`);
+    }
+    const noted = sql`select contract from upload_deployments where draft = 'renamed-draft' order by contract`;
+    expect(await service.db.query(noted)).toEqual(named.slice(1).map((contract) => ({ contract })));
+  });
+
   it("lets one of two new drafts with the same id win", async () => {
     const answers = await Promise.all(
       [1, 2].map((step) => put("raced-draft", { name: "", revision: 0, content: { step } })),

@@ -20,6 +20,9 @@ export interface NotedDeployment extends Record<string, unknown> {
   notedAt: number;
 }
 
+/** Contracts of a draft on one chain that are noted at once: a deployment may have been begun anew before the chain showed the first one. */
+const maxNotesOfDraft = 3;
+
 /** Notes the contract that a saved draft is deployed as, if it names one: once it is there, its uploads are kept for ever. */
 export async function noteDeployment(
   db: Queryable,
@@ -33,13 +36,35 @@ export async function noteDeployment(
     insert into upload_deployments (account, draft, chain, contract, noted_at)
     values (${account}, ${draft}, ${basics.chain}, ${checksummed(deployment.contract)}, ${now}::int8)
     on conflict (account, draft, chain, contract) do update set noted_at = excluded.noted_at`);
+  const ofDraft = sql`account = ${account} and draft = ${draft} and chain = ${basics.chain}`;
+  await db.query(sql`
+    delete from upload_deployments where ${ofDraft} and contract in (
+      select contract from upload_deployments where ${ofDraft}
+      order by noted_at desc, contract = ${checksummed(deployment.contract)} desc, contract offset ${maxNotesOfDraft})`);
 }
 
-/** Some of the deployments that are noted, those noted longest ago first. */
-export function listNotedDeployments(db: Queryable, limit: number): Promise<NotedDeployment[]> {
+/** Some of the deployments that are noted, those after one of them. */
+export function listNotedDeployments(
+  db: Queryable,
+  after: NotedDeployment | undefined,
+  limit: number,
+): Promise<NotedDeployment[]> {
   return db.query<NotedDeployment>(sql`
     select account, draft, chain, contract, noted_at as "notedAt" from upload_deployments
-    order by noted_at, account, draft limit ${limit}`);
+    where (account, draft, chain, contract)
+      > (${after?.account ?? ""}, ${after?.draft ?? ""}, ${after?.chain ?? ""}, ${after?.contract ?? ""})
+    order by account, draft, chain, contract limit ${limit}`);
+}
+
+/** Whether the account was the owner of the contract when it asked to have it followed. */
+export async function hasAskedFor(
+  db: Queryable,
+  { account, chain, contract }: Pick<NotedDeployment, "account" | "chain" | "contract">,
+): Promise<boolean> {
+  const rows = await db.query(sql`
+    select 1 as found from creator_collections
+    where chain = ${chain} and contract = ${contract} and account = ${account}`);
+  return rows.length > 0;
 }
 
 /** Marks the uploads of drafts as shown by a contract. */
