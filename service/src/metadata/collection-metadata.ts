@@ -11,6 +11,7 @@ import type { KeyedSlots } from "../fetch/host-slots";
 import { flushChanges } from "../market/changes/flush-changes";
 import { noChanges } from "../market/changes/gather-changes";
 import type { MarketEvent } from "../market/changes/market-events";
+import { keepNamed } from "../market/uploads/idle-uploads";
 import { mediaHash } from "../media/media-hash";
 import { fetchPolitely, maxMetadataBytes, toFailure } from "./fetch-job";
 import { toSourceText } from "./source-text";
@@ -99,6 +100,10 @@ function storeCollection(db: Db, job: CollectionJob, metadata: CollectionMetadat
   };
   return db.transaction(async (tx) => {
     const uris = [imageUri, bannerUri, ...stages.map((stage) => stage.imageUri)];
+    await keepNamed(
+      tx,
+      uris.map((uri) => uri ?? ""),
+    );
     await insertPictures(
       tx,
       uris.flatMap((uri) => (uri === undefined ? [] : [{ uri, collectionId: job.id }])),

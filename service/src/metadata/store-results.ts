@@ -9,6 +9,7 @@ import { maxAttempts, retryDelay } from "../fetch/backoff";
 import { flushChanges } from "../market/changes/flush-changes";
 import { noChanges, noteItem } from "../market/changes/gather-changes";
 import type { MarketEvent } from "../market/changes/market-events";
+import { keepNamed } from "../market/uploads/idle-uploads";
 import { mediaHash } from "../media/media-hash";
 import type { MetaResult } from "./fetch-job";
 import { insertMediaFiles, insertPictures, mayBeMediaFile } from "./store-sources";
@@ -118,6 +119,10 @@ async function storeSources(tx: Tx, successes: readonly Success[]): Promise<void
     animation === undefined || !mayBeMediaFile(animation) ? [] : [{ uri: animation.uri, collectionId }],
   );
   await insertMediaFiles(tx, files);
+  await keepNamed(
+    tx,
+    successes.flatMap(({ metadata: { imageUri, animation } }) => [imageUri ?? "", animation?.uri ?? ""]),
+  );
 }
 
 type MetaRow = { success: Success; old: number[]; sorted: number[]; changed: boolean };

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { CollectionProfileContent } from "@/lib/contract/collection-profile";
 import type { Db, Tx } from "../../db/database";
 import type { OwnerProfile } from "../../db/schema/collections";
+import { keepNamed } from "../uploads/idle-uploads";
 
 /** The name of a picture in `media`, by its source. */
 const hashOf = (source: string | null): SQL =>
@@ -17,6 +18,7 @@ async function registerPictures(
     sql`select ${hashOf(image)} as "imageHash", ${hashOf(banner)} as "bannerHash"`,
   );
   const { imageHash = null, bannerHash = null } = hashes ?? {};
+  await keepNamed(tx, [image ?? "", banner ?? ""]);
   const sources = new Map([
     [imageHash, image],
     [bannerHash, banner],

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db, Queryable, Tx } from "../../db/database";
+import { sqlArray } from "../../db/sql-array";
 
 /** A file that nobody has used for long. */
 export interface IdleUpload extends Record<string, unknown> {
@@ -116,4 +117,23 @@ export async function keepContent(
 ): Promise<void> {
   const table = name === null ? sql`uploads` : sql`upload_folders`;
   await db.query(sql`update ${table} set kept = true where cid = ${cid} and not kept`);
+}
+
+/** Every name of content in an address: of `ipfs:`, of a gateway's path or host, or our own. */
+const contentNames = /\bbaf[a-z2-7]{56,}\b/g;
+
+/** Notes what the addresses in stored metadata, or in a profile, name: what we have of it is never deleted, whether or not anybody reads it. */
+export async function keepNamed(tx: Tx, addresses: readonly string[]): Promise<void> {
+  const named = addresses.flatMap((address) =>
+    /^\s*data:/i.test(address) ? [] : (address.match(contentNames) ?? []),
+  );
+  if (named.length === 0) return;
+  const cids = sqlArray([...new Set(named)], "text");
+  // In the order of their names: all writers take the same way.
+  for (const table of [sql`uploads`, sql`upload_folders`]) {
+    await tx.query(sql`
+      with named as materialized (
+        select cid from ${table} where cid = any(${cids}) and not kept order by cid for update)
+      update ${table} u set kept = true from named where u.cid = named.cid`);
+  }
 }
