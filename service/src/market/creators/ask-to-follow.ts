@@ -66,13 +66,21 @@ async function countSince(tx: Queryable, since: number, account: Address) {
   return row ?? { asked: 0, taken: 0 };
 }
 
+/** Whether the market knows a contract that it does not follow: an operator took it out, and decides whether it comes back. */
+async function wasTakenOut(tx: Queryable, { chain, contract }: ContractPlace): Promise<boolean> {
+  const known = await tx.query(
+    sql`select 1 as found from collection_contracts where chain = ${chain} and address = ${contract}`,
+  );
+  return known.length > 0;
+}
+
 /** Why a contract must wait for an operator; null: it need not. */
 async function whyWaiting(
   tx: Queryable,
-  policy: CreatorPolicy,
+  { policy, ...place }: ContractPlace & { policy: CreatorPolicy },
   { code, facts, taken }: Probed & { taken: number },
 ): Promise<WaitingReason | null> {
-  if (policy !== "open") return "review";
+  if (policy !== "open" || (await wasTakenOut(tx, place))) return "review";
   if (code === null) return facts.deployed === null ? "unknown_start" : "unknown_code";
   if (facts.deployed === null) return "unknown_start";
   if (taken >= maxDailyTaken) return "limit";
@@ -134,7 +142,7 @@ export async function askToFollow(
         `An account may ask for ${maxDailyCreatorCollections} contracts a day. Go on tomorrow.`,
         { action: "wait", retryAfter: daySeconds },
       );
-    const reason = await whyWaiting(tx, policy, { ...probed, taken });
+    const reason = await whyWaiting(tx, { ...place, policy }, { ...probed, taken });
     await store(tx, place, { ...probed, account, now, reason: reason ?? "review" });
     const stored = await findCreatorCollection(tx, place);
     const { deployed, name, standard } = probed.facts;

@@ -38,8 +38,10 @@ export async function storeCollection(
   if (taken !== undefined) {
     throw new MarketError("slug_taken", `Another collection has the slug ${slug}. Choose another one.`);
   }
+  // Only an operator shows again what an operator hid.
   const shown = sql`desk_category = ${category}, category = coalesce(${category}, ${defaultCategory}),
-    desk_verified = ${verified}, verified = ${verified}, featured = ${featured}, hidden = false,
+    desk_verified = ${verified}, verified = ${verified}, featured = ${featured},
+    hidden = ${actor.operator === null ? sql`hidden` : sql`false`},
     desk_changed_by = ${actor.operator}, desk_changed_at = ${actor.now}::int8`;
   if (past !== undefined) {
     await tx.query(sql`
