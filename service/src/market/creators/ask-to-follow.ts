@@ -83,9 +83,11 @@ async function whyWaiting(
   if (policy !== "open" || (await wasTakenOut(tx, place))) return "review";
   if (code === null) return facts.deployed === null ? "unknown_start" : "unknown_code";
   if (facts.deployed === null) return "unknown_start";
+  // Nothing to compare: its metadata could give it any name later.
+  if (facts.name === null) return "review";
   if (taken >= maxDailyTaken) return "limit";
   try {
-    await assertOwnName(tx, { slug: "", name: facts.name ?? "" });
+    await assertOwnName(tx, { slug: "", name: facts.name });
     return null;
   } catch (error) {
     if (!(error instanceof MarketError)) throw error;

@@ -169,6 +169,31 @@ describe("contracts that creators ask for", () => {
     expect((await decide(contract, { decision: "accept", slug: "copied" })).body.slug).toBe("copied");
   });
 
+  it("lets a contract wait that an operator has taken out of the market", async () => {
+    const contract = await drop("Taken out");
+    expect((await ask(contract)).body).toMatchObject({ state: "followed", slug: "taken-out" });
+    await service.db.query(
+      sql`update collections set followed = false, hidden = true where slug = 'taken-out'`,
+    );
+    service.shiftClock(60);
+    expect((await ask(contract)).body).toMatchObject({ state: "waiting", reason: "review", slug: null });
+    expect(
+      await service.db.query(sql`select followed, hidden from collections where slug = 'taken-out'`),
+    ).toEqual([{ followed: false, hidden: true }]);
+  });
+
+  it("keeps the name that was checked, whatever the metadata says later", async () => {
+    expect((await ask(await drop("Checked"))).body).toMatchObject({ state: "followed", slug: "checked" });
+    expect(await service.db.query(sql`select config_name from collections where slug = 'checked'`)).toEqual([
+      { config_name: "Checked" },
+    ]);
+    expect((await ask(await drop(""))).body).toMatchObject({
+      state: "waiting",
+      reason: "review",
+      name: null,
+    });
+  });
+
   it("refuses the contracts of others, what is none, and more than a day's number", async () => {
     const { accounts, collection } = service.chain;
     const contract = await drop("Refused");

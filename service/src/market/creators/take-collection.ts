@@ -65,8 +65,10 @@ export async function takeCollection(
   const slug = taken.slug ?? (await ownSlug(tx, name, contract));
   const startBlock = Math.max(0, deployedAt - earlierBlocks);
   const body = { chain, verified: false, featured: false };
+  // Where no operator looks at it, the name that was compared with those of verified collections stays, whatever `contractURI` says later.
+  const checkedName = actor.operator === null ? name : null;
   changes.collections.add(
-    await storeCollection(tx, actor, { body, contract, slug, name: null, standard, startBlock }),
+    await storeCollection(tx, actor, { body, contract, slug, name: checkedName, standard, startBlock }),
   );
   await markFollowed(tx, actor, { chain, contract });
   note({
