@@ -16,6 +16,7 @@ import { changeAtDesk, type DeskDependencies } from "../desk/change-at-desk";
 import { slugOfContract } from "../desk/probe-collection";
 import { MarketError } from "../errors/market-error";
 import { assertOwnName } from "../search/verified-names";
+import { assertOwnCollection } from "./assert-own-collection";
 import { type ContractPlace, type CreatorCollectionRow, findCreatorCollection } from "./creator-collections";
 import { readStudioCode } from "./studio-code";
 import { takeCollection } from "./take-collection";
@@ -44,6 +45,7 @@ async function probeOwned(
   { chain, contract }: ContractPlace,
 ): Promise<Probed> {
   const probed = await ask(chain, async (connection) => {
+    await assertOwnCollection(connection, account, { chain, contract });
     const facts = await probeContract(connection, contract);
     return facts === null ? null : { facts, code: await readStudioCode(connection.client, contract, facts) };
   });
@@ -56,6 +58,16 @@ async function probeOwned(
   if (facts.owner === null || !sameAddress(facts.owner, account))
     throw new MarketError("not_collection_owner", `owner() of ${contract} on ${chain} is not ${account}.`);
   return { facts: { ...facts, standard }, code };
+}
+
+/** @throws MarketError `rate_limited` for a further contract of an account that asked for a day's number */
+function assertRoom(asked: number, known: CreatorCollectionRow | null): void {
+  if (known !== null || asked < maxDailyCreatorCollections) return;
+  throw new MarketError(
+    "rate_limited",
+    `An account may ask for ${maxDailyCreatorCollections} contracts a day. Go on tomorrow.`,
+    { action: "wait", retryAfter: daySeconds },
+  );
 }
 
 async function countSince(tx: Queryable, since: number, account: Address) {
@@ -130,6 +142,8 @@ export async function askToFollow(
   if (known !== null && known.account === account && isAnswered) return known;
   if (policy === "off" || (await slugOfContract(db, place)) !== null)
     return known?.account === account ? known : null;
+  // Before the probe, which costs some forty calls.
+  assertRoom((await countSince(db, now - daySeconds, account)).asked, known);
   const probed = await probeOwned(ask, account, place);
   await changeAtDesk(dependencies, { ...actor, operator: null }, async (change) => {
     const { tx } = change;
@@ -137,13 +151,7 @@ export async function askToFollow(
     await tx.query(sql`select pg_advisory_xact_lock(hashtext('creator collections'))`);
     if ((await slugOfContract(tx, place)) !== null) return;
     const { asked, taken } = await countSince(tx, now - daySeconds, account);
-    const isNew = (await findCreatorCollection(tx, place)) === null;
-    if (isNew && asked >= maxDailyCreatorCollections)
-      throw new MarketError(
-        "rate_limited",
-        `An account may ask for ${maxDailyCreatorCollections} contracts a day. Go on tomorrow.`,
-        { action: "wait", retryAfter: daySeconds },
-      );
+    assertRoom(asked, await findCreatorCollection(tx, place));
     const reason = await whyWaiting(tx, { ...place, policy }, { ...probed, taken });
     await store(tx, place, { ...probed, account, now, reason: reason ?? "review" });
     const stored = await findCreatorCollection(tx, place);

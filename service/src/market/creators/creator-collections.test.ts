@@ -11,6 +11,8 @@ import { waitUntil } from "../../../testing/follow-test-chain";
 import { signIn } from "../../../testing/sign-in";
 import { requestApp, startTestService, type TestService } from "../../../testing/test-service";
 import { createApp } from "../../api/app";
+import type { AskChain } from "../chains/chain-connections";
+import { askToFollow } from "./ask-to-follow";
 
 describe("contracts that creators ask for", () => {
   let service: TestService;
@@ -37,6 +39,22 @@ describe("contracts that creators ask for", () => {
     desk.call("POST", `/creator-collections/${service.id}/${contract}/decide`, body);
   const drop = async (name: string) =>
     (await deployTestDrop(service.chain, { standard: "erc721", name, stages: [] })).address;
+  /** Asks chains as the service does, and notes each read. */
+  const countReads = () => {
+    const reads: string[] = [];
+    const askCounting: AskChain = (chain, question) =>
+      service.dependencies.ask(chain, (connection) => {
+        const client = new Proxy(connection.client, {
+          get(target, name) {
+            const found: unknown = Reflect.get(target, name);
+            if (typeof found === "function") reads.push(String(name));
+            return found;
+          },
+        });
+        return question({ ...connection, client });
+      });
+    return { reads, askCounting };
+  };
   const initialiser = (name: string, forwarders: readonly Address[]) => {
     const { address } = creator;
     const args = [
@@ -216,6 +234,22 @@ describe("contracts that creators ask for", () => {
       select 'base', 'other ' || n, ${address}, 'followed', 'erc721', ${now}::int8, ${now}::int8 from generate_series(1, 20) n`);
     const full = await ask(contract);
     expect([full.status, full.body.code]).toEqual([429, "rate_limited"]);
+    const { reads, askCounting } = countReads();
+    const asking = (account: Address, place: { chain: string; contract: Address }) =>
+      askToFollow(
+        { ...service.dependencies, ask: askCounting, policy: "open" },
+        { ...place, account },
+        actor,
+      );
+    const actor = { requestId: "probe", now };
+    const place = { chain: service.id, contract };
+    // Refused before a probe of its deployment: such requests may be repeated at will.
+    await expect(asking(address, place)).rejects.toMatchObject({ code: "rate_limited" });
+    expect(reads).toEqual([]);
+    await expect(asking(accounts.taker.address, place)).rejects.toMatchObject({
+      code: "not_collection_owner",
+    });
+    expect(reads.length).toBeLessThanOrEqual(2);
     service.shiftClock(86_401);
     session = await signIn(service, creator);
     expect((await ask(contract)).body.state).toBe("followed");
