@@ -1,4 +1,5 @@
 import type { Address, Hex } from "viem";
+import { isVmFailure } from "../../market/chains/vm-failure";
 import type { RpcEndpoint } from "../rpc/rpc-endpoint";
 import { RpcError } from "../rpc/rpc-error";
 
@@ -24,10 +25,15 @@ export async function askContract<Result>(
   }
 }
 
+/** Whether an RPC refused a call because the contract ran and failed: code 3, or by its words. */
+function isRevert({ code, details = "" }: RpcError): boolean {
+  return code === "rpc_refused" && (/^eth_call: 3 /.test(details) || isVmFailure(details));
+}
+
 /**
  * Calls a contract as an account, at the newest block, with a bound of gas: null when it reverts.
  *
- * @throws RpcError when the RPC did not answer, which is worth another try.
+ * @throws RpcError when the RPC did not run the call, as when it is asked too often: this says nothing of the contract.
  */
 export async function callAs(
   endpoint: RpcEndpoint,
@@ -36,7 +42,7 @@ export async function callAs(
   try {
     return (await endpoint.call("eth_call", [{ ...call, gas: "0x1e8480" }, "latest"])) as Hex;
   } catch (error) {
-    if (error instanceof RpcError && error.code !== "rpc_refused") throw error;
-    return null;
+    if (error instanceof RpcError && isRevert(error)) return null;
+    throw error;
   }
 }

@@ -1,18 +1,21 @@
 import { sql } from "drizzle-orm";
-import { decodeFunctionResult, encodeFunctionData, getAddress, zeroAddress } from "viem";
+import { type Address, decodeFunctionResult, encodeFunctionData, getAddress, zeroAddress } from "viem";
 import { erc721Abi } from "@/lib/abi/generated/erc721";
 import type { ChainConfig } from "@/lib/chains/config";
 import { columns, type RowOf } from "../../db/columns";
 import type { Db } from "../../db/database";
 import { collectionContracts, collections } from "../../db/schema/collections";
 import { computed, selectList } from "../../db/select-list";
+import { sqlArray } from "../../db/sql-array";
 import { flushChanges } from "../../market/changes/flush-changes";
 import { noChanges } from "../../market/changes/gather-changes";
 import type { MarketEvents } from "../../market/changes/market-events";
 import { findForwarderFault } from "../../market/collections/probe-forwarder";
 import { markForRecheck } from "../../market/orders/watch/mark-for-recheck";
 import type { RpcEndpoint } from "../rpc/rpc-endpoint";
+import { RpcError } from "../rpc/rpc-error";
 import { askContract, callAs } from "./ask-contract";
+import type { FaultChecks } from "./fault-checks";
 import { readOwners } from "./read-owners";
 import { readPolicies } from "./read-policies";
 
@@ -32,7 +35,26 @@ const maxUriLength = 65_536;
 /** The chain is not followed meanwhile, so hundreds of new collections are described in several rounds. */
 const describedAtOnce = 20;
 
-async function describe(endpoint: RpcEndpoint, { address, tokenId }: Undescribed) {
+/** The fault of a contract; undefined: it was not looked for, so what was found before stays. */
+async function findFault(
+  endpoint: RpcEndpoint,
+  checks: FaultChecks,
+  { id, address, creator }: Pick<Undescribed, "id" | "address"> & { creator: Address | null },
+): Promise<{ fault: "forwarder" | null | undefined; isRefused: boolean }> {
+  if (!checks.isDue(id)) return { fault: undefined, isRefused: false };
+  try {
+    const forwarder = await findForwarderFault((call) => callAs(endpoint, call), address, creator);
+    checks.checked(id);
+    return { fault: forwarder === null ? null : "forwarder", isRefused: false };
+  } catch (error) {
+    // So many calls may be too many for an RPC that is good for all others.
+    if (!(error instanceof RpcError) || error.code === "rpc_stopped") throw error;
+    checks.refused(id);
+    return { fault: undefined, isRefused: true };
+  }
+}
+
+async function describe(endpoint: RpcEndpoint, checks: FaultChecks, { id, address, tokenId }: Undescribed) {
   const text = (functionName: "name" | "contractURI") =>
     askContract(endpoint, address, encodeFunctionData({ abi: erc721Abi, functionName }), (data) =>
       decodeFunctionResult({ abi: erc721Abi, functionName, data }),
@@ -55,14 +77,15 @@ async function describe(endpoint: RpcEndpoint, { address, tokenId }: Undescribed
     owner,
     royalty,
   ]);
-  const forwarder = await findForwarderFault((call) => callAs(endpoint, call), address, creator);
+  const found = await findFault(endpoint, checks, { id, address, creator });
   const [receiver, share] = earnings ?? [zeroAddress, 0n];
   const owed = receiver !== zeroAddress && share > 0n && share <= bps;
   return {
+    id,
+    ...found,
     name: name?.trim().slice(0, maxTextLength) || null,
     contractUri: contractUri && contractUri.length <= maxUriLength ? contractUri : null,
     creator,
-    fault: forwarder === null ? null : ("forwarder" as const),
     earnings: owed ? [{ address: getAddress(receiver), bps: Number(share) }] : [],
   };
 }
@@ -74,7 +97,7 @@ async function describe(endpoint: RpcEndpoint, { address, tokenId }: Undescribed
  * Reads the newest state only.
  */
 export async function describeCollections(
-  { db, events, nowMs }: { db: Db; events: MarketEvents; nowMs: () => number },
+  { db, events, nowMs, checks }: { db: Db; events: MarketEvents; nowMs: () => number; checks: FaultChecks },
   config: ChainConfig,
   endpoint: RpcEndpoint,
 ): Promise<void> {
@@ -82,14 +105,14 @@ export async function describeCollections(
     select ${undescribedColumns}
     from collections c join collection_contracts k on k.collection_id = c.id and k.chain = c.home_chain
     where c.home_chain = ${config.id} and c.followed and not c.described and k.synced
+      and not c.id = any(${sqlArray(checks.resting(), "int4")})
     order by c.id limit ${describedAtOnce}`);
   const zone = getAddress(config.contracts.signedZone);
   await readPolicies({ db, events, nowMs }, { config, endpoint, zone });
   await readOwners({ db, nowMs }, { chain: config.id, endpoint });
-  const described = await Promise.all(
-    undescribed.map(async (each) => ({ id: each.id, ...(await describe(endpoint, each)) })),
-  );
-  for (const { id, name, contractUri, creator, fault, earnings } of described) {
+  const answers = await Promise.allSettled(undescribed.map((each) => describe(endpoint, checks, each)));
+  const described = answers.flatMap((answer) => (answer.status === "fulfilled" ? [answer.value] : []));
+  for (const { id, name, contractUri, creator, fault, isRefused, earnings } of described) {
     const now = Math.floor(nowMs() / 1_000);
     const published = await db.transaction(async (tx) => {
       await markForRecheck(tx, [id]);
@@ -97,10 +120,10 @@ export async function describeCollections(
       changes.collections.add(id);
       const flushed = await flushChanges(tx, changes);
       await tx.query(sql`
-        update collections set described = true, chain_name = ${name}::text,
+        update collections set described = ${!isRefused}, chain_name = ${name}::text,
           name = coalesce(config_name, meta_name, ${name}::text, slug),
           creator = case when creator = ${zeroAddress} then coalesce(${creator}::text, creator) else creator end,
-          contract_uri = ${contractUri}::text, contract_fault = ${fault}::text,
+          contract_uri = ${contractUri}::text, contract_fault = ${fault === undefined ? sql`contract_fault` : sql`${fault}::text`},
           meta_state = case when ${contractUri}::text is null then 'ready' else 'pending' end,
           meta_attempts = 0,
           meta_next_at = case when ${contractUri}::text is null then null else ${now}::int8 end,
@@ -113,4 +136,7 @@ export async function describeCollections(
     });
     events.publish(published);
   }
+  // What the others answered is kept; the follower lets the RPC rest.
+  const failed = answers.find((answer) => answer.status === "rejected");
+  if (failed !== undefined) throw failed.reason;
 }

@@ -4,6 +4,7 @@ import { followedNow } from "../../market/chains/chain-status";
 import { applyDueTimes } from "../../market/orders/status/apply-due-times";
 import { CursorMovedError } from "../apply/move-cursor";
 import { describeCollections } from "../describe/describe-collections";
+import { createFaultChecks } from "../describe/fault-checks";
 import { watchHeads } from "../heads/watch-heads";
 import { observeEndpoint } from "../rpc/observe-endpoint";
 import { createRpcEndpoint } from "../rpc/rpc-endpoint";
@@ -91,6 +92,7 @@ export function startFollower(dependencies: FollowerDependencies, config: ChainC
         });
   let dueAppliedMs = 0;
   let describedMs = 0;
+  const checks = createFaultChecks(nowMs);
 
   /** @returns how long to pause, in milliseconds. */
   async function onFailure(error: unknown): Promise<number> {
@@ -114,7 +116,7 @@ export function startFollower(dependencies: FollowerDependencies, config: ChainC
       if (progress === "more") return 0;
       if (nowMs() - describedMs >= describeEveryMs) {
         describedMs = nowMs();
-        await describeCollections(dependencies, config, endpoint);
+        await describeCollections({ ...dependencies, checks }, config, endpoint);
       }
       return progress === "idle" && heads?.areHeard() ? seldomInterval(config) : pollInterval(config);
     } catch (error) {

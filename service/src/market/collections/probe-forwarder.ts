@@ -39,6 +39,9 @@ const knownForwarders: readonly Address[] = [
 /** Nobody's account. */
 const stranger: Address = "0x00000000000000000000000000000000DeaDBeef";
 
+/** A contract may claim to believe every forwarder, and each costs nine calls. */
+const maxTried = 3;
+
 /** The last twenty bytes of a word, or null for another answer. */
 function addressOf(answer: Hex | null): Address | null {
   return isHex(answer) && answer.length === 66 ? getAddress(`0x${answer.slice(26)}`) : null;
@@ -46,11 +49,11 @@ function addressOf(answer: Hex | null): Address | null {
 
 const isTrue = (answer: Hex | null) => isHex(answer) && answer.length === 66 && BigInt(answer) === 1n;
 
-/** The forwarders that a contract believes, among those that can be known. */
+/** The first forwarders that a contract believes, among those that can be known: the one that it names before the others. */
 async function findTrusted(call: CallContract, to: Address): Promise<Address[]> {
   const ask = (data: Hex) => call({ from: stranger, to, data });
   const named = addressOf(await ask(encodeFunctionData({ abi, functionName: "trustedForwarder" })));
-  const asked = [...new Set([...knownForwarders, ...(named === null ? [] : [named])])];
+  const asked = [...new Set([...(named === null ? [] : [named]), ...knownForwarders])];
   const trusted = await Promise.all(
     asked.map(async (forwarder) =>
       isTrue(await ask(encodeFunctionData({ abi, functionName: "isTrustedForwarder", args: [forwarder] })))
@@ -58,7 +61,7 @@ async function findTrusted(call: CallContract, to: Address): Promise<Address[]> 
         : [],
     ),
   );
-  return trusted.flat();
+  return trusted.flat().slice(0, maxTried);
 }
 
 /** What only the owner of a contract may do, and which changes nothing that lasts: nothing of it is sent. */
