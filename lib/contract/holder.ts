@@ -10,6 +10,9 @@ const holderSchema = z
 /** Most items of a collection whose holders at a past block are read: each page goes through all its transfers. */
 export const maxItemsAtBlock = 100_000;
 
+/** Most transfers of a collection up to a past block, for the same reason: few items may move often. */
+export const maxTransfersAtBlock = 500_000;
+
 export const holderPageSchema = pageOf(holderSchema).meta({ id: "HolderPage" });
 export type HolderPage = z.infer<typeof holderPageSchema>;
 

@@ -38,5 +38,7 @@ function failureWords(error: unknown): string {
   const code = error instanceof RequestError ? error.problem?.errors?.[0]?.code : undefined;
   if (code === "unknown_block") return t("This site does not know that block yet.");
   if (code === "too_many_items") return t("This collection has too many items for a list of its holders.");
+  if (code === "too_many_transfers")
+    return t("This collection has too many transfers for a list of its holders.");
   return t("The holders cannot be read at the moment. Try again.");
 }

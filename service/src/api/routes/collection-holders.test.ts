@@ -8,6 +8,7 @@ import { waitUntil } from "../../../testing/follow-test-chain";
 import { startTestService, type TestService } from "../../../testing/test-service";
 import type { Queryable } from "../../db/database";
 import type { KeysetPosition } from "../../db/keyset";
+import { assertKnownBlock } from "../../market/items/holders-at";
 import { listHolders } from "../../market/items/holders-page";
 
 interface Holder {
@@ -174,6 +175,33 @@ describe("GET /collections/{slug}/holders", () => {
         expect(held.reduce((sum, { quantity }) => sum + Number(quantity), 0)).toBe(Number(minted?.units));
       }
     }
+  });
+
+  it("goes through the transfers once for a page after a block, and refuses too many", async () => {
+    const { db, id: chain } = service;
+    const [{ id = 0, block = 0 } = {}] = await db.query<{ id: number; block: number }>(sql`
+      select k.collection_id as id, max(e.block_number)::int as block from events e
+      join collection_contracts k on k.chain = e.chain and k.address = e.address
+      join collections c on c.id = k.collection_id
+      where c.slug = 'test-collection' and e.name = 'transfer' group by 1`);
+    let statements = 0;
+    const counting: Queryable = {
+      orm: db.orm,
+      query<Row extends Record<string, unknown>>(statement: SQL) {
+        statements += 1;
+        return db.query<Row>(statement);
+      },
+    };
+    const collection = { id, standard: "erc721" } as const;
+    const query = { chain, block, limit: 1 };
+    const first = await listHolders(counting, collection, { ...query, position: null });
+    const second = await listHolders(counting, collection, { ...query, position: first.next });
+    expect(second.rows[0]?.address).not.toBe(first.rows[0]?.address);
+    expect(statements).toBe(2);
+    const bounded = (transfers: number) =>
+      assertKnownBlock(db, { id, items: 1 }, { chain, block }, { items: 1, transfers });
+    await bounded(1_000);
+    await expect(bounded(1)).rejects.toMatchObject({ code: "invalid_request" });
   });
 
   it("reads no more rows for a page than it has, though most holders have the same quantity", async () => {

@@ -7,6 +7,7 @@ import { sendFinished } from "../http/answer";
 import { type ApiRouter, createApiRouter } from "../http/api-router";
 import type { AppDependencies } from "../http/app-dependencies";
 import { nextCursor, readPosition } from "../http/cursor";
+import { limitTurns } from "../http/limit-turns";
 import { slugParameters } from "../http/parameters";
 import { readRoute } from "../http/read-route";
 import { assertServedChain } from "../http/served-names";
@@ -28,6 +29,8 @@ export function createCollectionHoldersRouter(dependencies: Dependencies): ApiRo
     isAddition: true,
     middleware: pages.serve,
   });
+  /** Each page after a block goes through all transfers until then. */
+  const inTurn = limitTurns({ atOnce: 1, waiting: 32 });
   return createApiRouter().openapi(route, async (c) => {
     const { slug } = c.req.valid("param");
     const query = c.req.valid("query");
@@ -42,9 +45,13 @@ export function createCollectionHoldersRouter(dependencies: Dependencies): ApiRo
       const found = await heads.read(slug, [...served.configs.keys()]);
       if (found === null) throw notFound("collection");
       const { id, version } = found.head;
-      if (chain !== undefined && block !== undefined)
-        await assertKnownBlock(db, found.head, { chain, block });
-      const { rows, next } = await listHolders(db, found.head, { ...query, position });
+      const read = () => listHolders(db, found.head, { ...query, position });
+      const { rows, next } = await (chain === undefined || block === undefined
+        ? read()
+        : inTurn(async () => {
+            await assertKnownBlock(db, found.head, { chain, block });
+            return read();
+          }));
       const value: HolderPage = {
         data: rows.map(({ address, quantity, items }) => ({ address, quantity, items })),
         nextCursor: nextCursor(cursors, key, next),

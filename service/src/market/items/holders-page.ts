@@ -33,6 +33,11 @@ function largestFirst(quantityType: "int4" | "int8" | "numeric"): SortPhase {
   };
 }
 
+/** As one range, for a source that is worked out anew for each: a second one would go through all transfers again. */
+function inOneRange({ after, ...sort }: SortPhase): SortPhase {
+  return { ...sort, after: (keys) => sql`(${sql.join([after(keys)].flat(), sql` or `)})` };
+}
+
 /** The chains on which a collection has a contract. */
 export async function listChains(db: Queryable, collectionId: number): Promise<string[]> {
   const rows = await db.query<{ chain: string }>(
@@ -84,7 +89,7 @@ export async function listHolders(
       ? holdersOf(collection, chains)
       : {
           source: holdersAt(collection, { chain, block }),
-          sort: largestFirst(collection.standard === "erc1155" ? "numeric" : "int8"),
+          sort: inOneRange(largestFirst(collection.standard === "erc1155" ? "numeric" : "int8")),
         };
   return readKeysetPage([sort], { position, limit }, (phase, after, count) =>
     db.query<Keyed<HolderRow>>(sql`
