@@ -1,11 +1,11 @@
 "use client";
 
-import { useId, useMemo, useState } from "react";
+import { useEffect, useId, useMemo, useState } from "react";
 import { maxGifts, readGifts } from "@/lib/drops/airdrop/airdrop-csv";
 import { type Gift, giftsInOneCall } from "@/lib/drops/creator-calls";
 import { formatCount } from "@/lib/format/count";
 import { plural, t } from "@/lib/language/translate";
-import { splitGifts } from "@/lib/trade/run-drop/request";
+import { giftsLeft, splitGifts } from "@/lib/trade/run-drop/request";
 import { runDropKey } from "@/lib/trade/run-drop/run";
 import {
   forgetAirdrop,
@@ -13,6 +13,7 @@ import {
   type SavedAirdrop,
   saveAirdrop,
 } from "@/lib/trade/run-drop/saved-airdrop";
+import { useGivenUnder } from "@/lib/trade/run-drop/use-running-drop";
 import { Button } from "../../ui/button";
 import { buttonStyles } from "../../ui/button-styles";
 import { Icon } from "../../ui/icon";
@@ -47,18 +48,16 @@ function sumWords(gifts: readonly Gift[]): string {
 
 /** An airdrop that was begun and is not given as a whole. */
 function Unfinished({
-  saved,
-  managed,
+  given,
+  total,
   onGoOn,
   onForget,
 }: {
-  saved: SavedAirdrop;
-  managed: RunnableDrop;
+  given: bigint;
+  total: bigint;
   onGoOn: () => void;
   onForget: () => void;
 }) {
-  const given = managed.state.given - saved.before;
-  const total = countGifts(saved.gifts);
   return (
     <Note
       tone="warn"
@@ -84,7 +83,7 @@ function Unfinished({
 
 /** Mints to accounts for nothing, many in a transaction. */
 export function AirdropPanel({ managed }: { managed: RunnableDrop }) {
-  const { drop, state, account } = managed;
+  const { drop, state, account, web } = managed;
   const [text, setText] = useState("");
   const [isTooBig, setIsTooBig] = useState(false);
   const fileId = useId();
@@ -97,7 +96,14 @@ export function AirdropPanel({ managed }: { managed: RunnableDrop }) {
     forgetAirdrop(key, account);
     setSaved(null);
   };
-  const isUnfinished = saved !== null && state.given < saved.before + countGifts(saved.gifts);
+  const { data: given } = useGivenUnder(drop, web, { creator: account, number: saved?.number ?? null });
+  const savedTotal = saved === null ? 0n : countGifts(saved.gifts);
+  const isFinished = saved !== null && given !== undefined && given >= saved.before + savedTotal;
+  const isUnfinished = saved !== null && !isFinished;
+  // By the chain, not by the dialog: it may be closed while the last transaction is on its way.
+  useEffect(() => {
+    if (isFinished) forgetAirdrop(key, account);
+  }, [isFinished, key, account]);
   const left = itemsLeft(managed);
   const total = countGifts(gifts);
   const problem = isTooBig
@@ -109,11 +115,11 @@ export function AirdropPanel({ managed }: { managed: RunnableDrop }) {
         : null;
   const isReady = gifts.length > 0 && errors.length === 0 && problem === null && !isUnfinished;
 
-  const give = (airdrop: SavedAirdrop) => {
+  const give = (airdrop: SavedAirdrop, earlier?: { number: bigint; given: bigint }) => {
     const batches = splitGifts(airdrop.gifts);
     open(
       managed,
-      { kind: "airdrop", found: state.stages, ...airdrop },
+      { kind: "airdrop", found: state.stages, ...airdrop, ...(earlier !== undefined && { earlier }) },
       {
         title: t("Airdrop of {drop}", { drop: drop.name }),
         confirm: plural(
@@ -161,6 +167,15 @@ export function AirdropPanel({ managed }: { managed: RunnableDrop }) {
     );
   };
 
+  /** Under another number nothing counts that was given, so what is left is an airdrop of its own. */
+  const goOn = (begun: SavedAirdrop, givenThen: bigint) => {
+    if (begun.number === state.airdropNumber) give(begun);
+    else {
+      const rest = { gifts: giftsLeft(begun, givenThen), number: state.airdropNumber, before: state.given };
+      give(rest, { number: begun.number, given: givenThen });
+    }
+  };
+
   const readFile = async (file: File | undefined) => {
     if (file === undefined) return;
     setIsTooBig(file.size > mostBytes);
@@ -170,8 +185,13 @@ export function AirdropPanel({ managed }: { managed: RunnableDrop }) {
   return (
     <Panel title={t("Airdrop")}>
       <div className="flex flex-col gap-4">
-        {isUnfinished && (
-          <Unfinished saved={saved} managed={managed} onGoOn={() => give(saved)} onForget={forget} />
+        {isUnfinished && given !== undefined && (
+          <Unfinished
+            given={given > saved.before ? given - saved.before : 0n}
+            total={savedTotal}
+            onGoOn={() => goOn(saved, given)}
+            onForget={forget}
+          />
         )}
         <TextArea
           label={t("To")}
@@ -205,7 +225,7 @@ export function AirdropPanel({ managed }: { managed: RunnableDrop }) {
           <Button
             size="sm"
             disabled={!isReady}
-            onClick={() => isReady && give({ gifts, before: state.given })}
+            onClick={() => isReady && give({ gifts, number: state.airdropNumber, before: state.given })}
           >
             {t("Review")}
           </Button>

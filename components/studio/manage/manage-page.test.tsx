@@ -1,8 +1,9 @@
-import { screen, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { type LocalAccount, parseEther } from "viem";
+import { type LocalAccount, parseEther, toHex } from "viem";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { chainLooks } from "@/lib/chains/chain-look";
+import { giftsInOneCall } from "@/lib/drops/creator-calls";
 import { currencyHeldBy } from "@/local/testing/holdings";
 import { type DropsPage, startDropsPage } from "../../testing/drop-page";
 import { expectAccessible } from "../../testing/expect-accessible";
@@ -165,6 +166,38 @@ it("gives items away from what is pasted, and names rows that it does not unders
   await press(await dialogOf("Given"), "Done");
   expect(await currencyHeldBy(page.chain, taker.address, drop.address)).toBe(2n);
   expect(await currencyHeldBy(page.chain, stranger.address, drop.address)).toBe(1n);
+});
+
+it("goes on with an airdrop after a pause without giving anything twice, and forgets it by the chain", async () => {
+  const stages = [{ startsAt, price: 1n, maxPerWallet: 10n }];
+  const prepared = { count: 200n, baseUri: "ipfs://drop/" };
+  const drop = await page.open("paused-gifts", { standard: "erc721", creator, stages, prepared });
+  const receivers = Array.from({ length: giftsInOneCall + 2 }, (_, index) =>
+    toHex(0xdef000 + index, { size: 20 }),
+  );
+  const wallet = await show("paused-gifts", creator);
+  const airdrop = panel("Airdrop");
+  fireEvent.change(airdrop.getByLabelText("To"), { target: { value: receivers.join("\n") } });
+  await press(airdrop, "Review");
+  const dialog = await dialogOf(/^Airdrop of /);
+  // Confirms the first transaction only.
+  wallet.hesitate(async () => {
+    wallet.isRefusing = true;
+  });
+  await press(dialog, "Give them in 2 transactions");
+  expect(await dialog.findByText("You rejected the request in your wallet.")).toBeTruthy();
+  await userEvent.keyboard("{Escape}");
+  wallet.isRefusing = false;
+  // A pause: the number behind the stages is another one.
+  await press(panel("Stages"), "Pause");
+  await press(await dialogOf(/^Pause /), "Pause minting");
+  await press(await dialogOf("Paused"), "Done");
+  expect(await airdrop.findByText(/^60 of 62 items are given/)).toBeTruthy();
+  await press(airdrop, "Go on with it");
+  await press(await dialogOf(/^Airdrop of /), "Give them in 1 transaction");
+  await dialogOf("Given");
+  for (const receiver of receivers) expect(await currencyHeldBy(page.chain, receiver, drop.address)).toBe(1n);
+  await waitFor(() => expect(Object.keys(localStorage).join()).not.toContain("quayside.airdrop"));
 });
 
 it("lowers the supply only after the number was typed again", async () => {

@@ -18,16 +18,29 @@ function areSame(found: readonly StoredCondition[], wanted: readonly StoredCondi
   );
 }
 
-/** Items that the creator was given under the number of an airdrop's own stage: the one behind those that the contract has. */
-export async function readGiven(
+/** The number that an airdrop's own stage gets: the one behind those that the contract has. Other stages give it another one. */
+export async function readAirdropNumber(
   at: DeployedAt,
-  { tokenId, creator }: { tokenId: bigint | undefined; creator: Address },
+  tokenId: bigint | undefined,
   chain: ChainReads,
 ): Promise<bigint> {
-  const read = readerOf(at, chain);
   const [abi, id] = tokenId === undefined ? [dropErc721Abi, []] : [dropErc1155Abi, [tokenId]];
-  const [first, count] = await read<readonly [bigint, bigint]>(abi as Abi, "claimCondition", id);
-  return read<bigint>(abi as Abi, "getSupplyClaimedByWallet", [...id, first + count, creator]);
+  const [first, count] = await readerOf(at, chain)<readonly [bigint, bigint]>(
+    abi as Abi,
+    "claimCondition",
+    id,
+  );
+  return first + count;
+}
+
+/** Items that the creator was given under the number of an airdrop's own stage. */
+export function readGiven(
+  at: DeployedAt,
+  { tokenId, creator, number }: { tokenId: bigint | undefined; creator: Address; number: bigint },
+  chain: ChainReads,
+): Promise<bigint> {
+  const [abi, id] = tokenId === undefined ? [dropErc721Abi, []] : [dropErc1155Abi, [tokenId]];
+  return readerOf(at, chain)<bigint>(abi as Abi, "getSupplyClaimedByWallet", [...id, number, creator]);
 }
 
 async function stagesState(
@@ -48,9 +61,17 @@ async function airdropState(
   chain: ChainReads,
   { action, index }: { action: Extract<DropAction, { kind: "airdrop" }>; index: number },
 ) {
+  const { number, earlier } = action;
   const found = await readStages(at, tokenId, chain);
   if (!areSame(found, action.found)) return "different";
-  const given = await readGiven(at, { tokenId, creator }, chain);
+  // What was given counts under the number of the airdrop's stage: under another one, all would be given again.
+  if ((await readAirdropNumber(at, tokenId, chain)) !== number) return "different";
+  if (
+    earlier !== undefined &&
+    (await readGiven(at, { tokenId, creator, number: earlier.number }, chain)) !== earlier.given
+  )
+    return "different";
+  const given = await readGiven(at, { tokenId, creator, number }, chain);
   if (given >= givenAfter(action, index)) return "done";
   return given === givenAfter(action, index - 1) ? "open" : "different";
 }

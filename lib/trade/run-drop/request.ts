@@ -13,12 +13,24 @@ import {
 import { type DropCall, setMaxSupplyCall } from "../../drops/drop-calls";
 import type { StoredCondition } from "../../drops/edit-stages";
 
+/** Gifts of a drop's creator. */
+interface AirdropAction {
+  kind: "airdrop";
+  found: readonly StoredCondition[];
+  gifts: readonly Gift[];
+  /** The number of the airdrop's own stage. */
+  number: bigint;
+  /** Items that the creator had minted under that number. */
+  before: bigint;
+  /** For the rest of an airdrop that was begun under another number: what was given under that one. */
+  earlier?: { number: bigint; given: bigint };
+}
+
 /** An action of a drop's creator, with the state of the contract that they saw. */
 export type DropAction =
   /** Pause, open, end, move or edit stages, or replace a list. `reset`: what was minted before does not count in the new stages. */
   | { kind: "stages"; found: readonly StoredCondition[]; wanted: readonly StoredCondition[]; reset: boolean }
-  /** `before`: items that the creator had minted under the number of the airdrop's own stage. */
-  | { kind: "airdrop"; found: readonly StoredCondition[]; gifts: readonly Gift[]; before: bigint }
+  | AirdropAction
   | { kind: "reveal"; batch: bigint; key: Hex; uri: string }
   | { kind: "freeze"; batch: bigint }
   /** `token`: the zero address for the native currency. */
@@ -61,6 +73,13 @@ export function givenAfter(
   batch: number,
 ): bigint {
   return before + countGifts(gifts.slice(0, (batch + 1) * giftsInOneCall));
+}
+
+/** The gifts of the transactions that are not given, by what the creator has minted under the airdrop's number. */
+export function giftsLeft(airdrop: { gifts: readonly Gift[]; before: bigint }, given: bigint): Gift[] {
+  return splitGifts(airdrop.gifts).flatMap((gifts, batch) =>
+    given < givenAfter(airdrop, batch) ? gifts : [],
+  );
 }
 
 /** The transactions of an action, in their order. */

@@ -27,7 +27,7 @@ import type { MarketPort, Ports } from "../flow/ports";
 import { sampleDrop721 } from "../testing/sample-description";
 import { testPorts, testWebChain } from "../testing/scenes/anvil-ports";
 import { withWallet } from "../testing/scenes/changed-ports";
-import { readGiven, readMaxSupply } from "./read-state";
+import { readAirdropNumber, readGiven, readMaxSupply } from "./read-state";
 import { actionSteps, type DropAction, type RunDropRequest } from "./request";
 import { runDropFlow } from "./run";
 
@@ -45,6 +45,14 @@ const now = async () => Number((await chain.client.getBlock()).timestamp);
 
 type Target = Pick<TestDrop, "address" | "tokenId">;
 const at = ({ address }: Target) => ({ chain: "base", chainId: chain.chainId, address });
+/** The number of an airdrop's stage, and what the creator has minted under it. */
+async function airdropBase(drop: Target) {
+  const reads = ports().chain;
+  const number = await readAirdropNumber(at(drop), drop.tokenId, reads);
+  const parts = { tokenId: drop.tokenId, creator: chain.accounts.maker.address, number };
+  return { number, before: await readGiven(at(drop), parts, reads) };
+}
+
 const stagesOf = (drop: Target) => readStages(at(drop), drop.tokenId, ports().chain);
 
 async function act({ address: contract, tokenId }: Target, action: DropAction, on: Ports = ports()) {
@@ -130,13 +138,7 @@ describe("the creator of a drop", () => {
         quantity: 1n,
       }));
       const { tokenId } = drop;
-      const creator = chain.accounts.maker.address;
-      const airdrop = {
-        kind: "airdrop" as const,
-        found,
-        gifts,
-        before: await readGiven(at(drop), { tokenId, creator }, ports().chain),
-      };
+      const airdrop = { kind: "airdrop" as const, found, gifts, ...(await airdropBase(drop)) };
       let left = 1;
       const own = ports();
       const refusing = withWallet(own, {
@@ -181,12 +183,12 @@ describe("the creator of a drop", () => {
     const drop = await openDrop();
     const { maker, taker } = chain.accounts;
     const found = await stagesOf(drop);
-    const before = await readGiven(at(drop), { tokenId: undefined, creator: maker.address }, ports().chain);
+    const base = await airdropBase(drop);
     const airdropTo = (receiver: Address, quantity: bigint): Extract<DropAction, { kind: "airdrop" }> => ({
       kind: "airdrop",
       found,
       gifts: [{ receiver, quantity }],
-      before,
+      ...base,
     });
     const first = airdropTo(taker.address, 2n);
     const refusalOfSecond = (action: DropAction) => {
@@ -201,6 +203,24 @@ describe("the creator of a drop", () => {
     const other = airdropTo(chain.accounts.stranger.address, 3n);
     expect(await refusalOfSecond(other)).toBe("DropClaimExceedLimit(3, 5)");
     expect(await act(drop, other)).toMatchObject({ done: false, sent: 0, failure: "drop_changed" });
+  });
+
+  it("gives nothing again after stages changed, where its count begins at zero", async () => {
+    const drop = await openDrop();
+    const before = await stagesOf(drop);
+    const base = await airdropBase(drop);
+    const gifts = [{ receiver: chain.accounts.taker.address, quantity: 2n }];
+    const given = { kind: "airdrop" as const, found: before, gifts, ...base };
+    expect(await act(drop, given)).toMatchObject({ done: true, sent: 1 });
+    expect(await act(drop, set(before, pauseStages(before, await now())))).toMatchObject({ sent: 1 });
+    const found = await stagesOf(drop);
+    expect(await act(drop, { ...given, found })).toMatchObject({ sent: 0, failure: "drop_changed" });
+    // The rest of an airdrop, by a count that is not the newest.
+    const rest = { ...given, found, ...(await airdropBase(drop)) };
+    const stale = { ...rest, earlier: { number: base.number, given: 0n } };
+    expect(await act(drop, stale)).toMatchObject({ sent: 0, failure: "drop_changed" });
+    const newest = { ...rest, earlier: { number: base.number, given: 2n } };
+    expect(await act(drop, newest)).toMatchObject({ done: true, sent: 1 });
   });
 
   it.each(["erc721", "erc1155"] as const)(

@@ -14,7 +14,9 @@ import { readGiven } from "./read-state";
 /** A drop as its chain has it, with the chain's time when it was read, Unix seconds. */
 export interface DropOnChain extends RunningDrop {
   time: number;
-  /** Items that the viewer was given under the number of an airdrop's own stage. */
+  /** The number that an airdrop's own stage would get. */
+  airdropNumber: bigint;
+  /** Items that the viewer was given under that number. */
   given: bigint;
 }
 
@@ -37,12 +39,39 @@ export function useRunningDrop(drop: Place, web: WebChain | undefined, viewer: A
       const at = placeOf(drop, web);
       const tokenId = drop.tokenId == null ? undefined : BigInt(drop.tokenId);
       const reads = readsAt(browserPorts.chain, "latest");
-      const [read, time, given] = await Promise.all([
+      const [read, time] = await Promise.all([
         readDrop(at, { tokenId, viewer }, reads),
         browserPorts.chain.time(at.chainId),
-        viewer === null ? 0n : readGiven(at, { tokenId, creator: viewer }, reads),
       ]);
-      return { ...read, time, given };
+      const airdropNumber = read.first + BigInt(read.stages.length);
+      const given =
+        viewer === null
+          ? 0n
+          : await readGiven(at, { tokenId, creator: viewer, number: airdropNumber }, reads);
+      return { ...read, time, airdropNumber, given };
+    },
+  });
+}
+
+/** Items that an account was given under the number of an airdrop that was begun. Read again every 15 seconds. */
+export function useGivenUnder(
+  drop: Place,
+  web: WebChain,
+  parts: { creator: Address; number: bigint | null },
+) {
+  const { creator, number } = parts;
+  return useQuery({
+    queryKey: ["collection", drop.collection, "given", drop.slug, creator, String(number)],
+    enabled: number !== null,
+    refetchInterval: every,
+    queryFn: (): Promise<bigint> => {
+      if (number === null) throw new Error("asked without an airdrop");
+      const tokenId = drop.tokenId == null ? undefined : BigInt(drop.tokenId);
+      return readGiven(
+        placeOf(drop, web),
+        { tokenId, creator, number },
+        readsAt(browserPorts.chain, "latest"),
+      );
     },
   });
 }

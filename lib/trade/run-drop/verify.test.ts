@@ -20,7 +20,7 @@ const gifts = [
 
 const actions: DropAction[] = [
   { kind: "stages", found: [], wanted: found, reset: false },
-  { kind: "airdrop", found, gifts, before: 0n },
+  { kind: "airdrop", found, gifts, number: 2n, before: 0n },
   { kind: "reveal", batch: 1n, key: `0x${"ab".repeat(32)}`, uri: "ipfs://pieces/" },
   { kind: "freeze", batch: 1n },
   { kind: "release", split: account("7"), token: zeroAddress, account: account("1") },
@@ -46,6 +46,7 @@ const verify = (call: Call, subject: string, request: Omit<RunDropRequest, "web"
 
 /** What a call does not hold: it is compared with the chain, before and in a simulation. */
 const notInCall: Record<string, readonly string[]> = {
+  airdrop: ["number"],
   reveal: ["uri"],
 };
 
