@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { conditionOf } from "./drop-calls";
-import { endStages, pauseStages, resumeStages, type StoredCondition } from "./edit-stages";
+import { openNextStage } from "./change-stages";
+import { closedStage, conditionOf } from "./drop-calls";
+import { endStages, pauseStages, renumbersStage, resumeStages, type StoredCondition } from "./edit-stages";
 
 const open = (startsAt: number) => conditionOf({ startsAt, price: 5n });
 
@@ -44,5 +45,35 @@ describe("stages that are changed while they run", () => {
     expect(shown(endStages(pauseStages(stages, 20) ?? [], 25))).toBe("10 20x");
     expect(endStages(endStages(stages, 20) ?? [], 25)).toBeNull();
     expect(endStages([], 5)).toBeNull();
+  });
+});
+
+describe("a stage that begins while its creator changes others", () => {
+  const later = [open(10), open(1_000)];
+  const paused = pauseStages(later, 20) ?? [];
+  const gap = [open(10), conditionOf(closedStage(500)), open(1_000)];
+
+  it("keeps its number", () => {
+    const resumed = resumeStages(paused, 25) ?? [];
+    expect(renumbersStage(paused, resumed, 25)).toBeNull();
+    expect(renumbersStage(paused, resumed, 1_000)).toBe("begun");
+    const opened = openNextStage(gap, 20) ?? [];
+    expect(renumbersStage(gap, opened, 20)).toBeNull();
+    expect(renumbersStage(gap, opened, 1_000)).toBe("begun");
+    const minted = gap.map((condition, place) =>
+      place === 2 ? { ...condition, supplyClaimed: 7n } : condition,
+    );
+    expect(renumbersStage(minted, opened, 20)).toBe("begun");
+  });
+
+  it("is not moved in the minutes before it begins, since a transaction may take as long", () => {
+    expect(renumbersStage(paused, resumeStages(paused, 25) ?? [], 900)).toBe("soon");
+    expect(renumbersStage(gap, openNextStage(gap, 20) ?? [], 900)).toBe("soon");
+  });
+
+  it("lets a creator pause, end, and open what stays in its place", () => {
+    expect(renumbersStage(later, pauseStages(later, 900) ?? [], 900)).toBeNull();
+    expect(renumbersStage(later, endStages(later, 900) ?? [], 900)).toBeNull();
+    expect(renumbersStage(later, openNextStage(later, 900) ?? [], 900)).toBeNull();
   });
 });

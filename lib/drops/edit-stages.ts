@@ -52,3 +52,36 @@ export function endStages(conditions: readonly StoredCondition[], now: number): 
   if (isClosed(active)) return begun.length === conditions.length ? null : begun;
   return [...begun, conditionOf(closedStage(Math.max(now, Number(active.startTimestamp) + 1)))];
 }
+
+/** Seconds for which a signed transaction may wait before it is mined. */
+const waits = 300;
+
+const openBefore = (conditions: readonly StoredCondition[], place: number) =>
+  conditions.slice(0, place).filter((condition) => !isClosed(condition)).length;
+
+/**
+ * Whether new conditions give another number to a stage that counts mints (`begun`), or that may begin before the transaction is mined
+ * (`soon`). What was minted in it would no longer count against its limits. For conditions that are set without a reset.
+ *
+ * @param found as the contract has them now
+ * @param now Unix seconds by the chain's time
+ */
+export function renumbersStage(
+  found: readonly StoredCondition[],
+  wanted: readonly StoredCondition[],
+  now: number,
+): "begun" | "soon" | null {
+  const active = activePlace(found, now);
+  const isOtherNow = found.slice(0, active + 1).some((condition, place) => {
+    // A pause that ends counts nothing.
+    if (place === active && isClosed(condition)) return false;
+    return wanted[place]?.startTimestamp !== condition.startTimestamp;
+  });
+  // Only a move to the front: the contract refuses a closed condition in the place of one with mints.
+  const moved = found.filter(
+    (condition, place) =>
+      place > active && !isClosed(condition) && openBefore(wanted, place) > openBefore(found, place),
+  );
+  if (isOtherNow || moved.some(({ supplyClaimed }) => supplyClaimed > 0n)) return "begun";
+  return moved.some(({ startTimestamp }) => startTimestamp <= BigInt(now + waits)) ? "soon" : null;
+}

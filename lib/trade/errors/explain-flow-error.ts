@@ -135,6 +135,12 @@ const explanations: Record<FlowErrorCode, Explain> = {
     safe: t("Nothing was sent. We will not overwrite what you have not seen."),
     action: close,
   }),
+  stage_soon: () => ({
+    tone: "warn",
+    title: t("The next stage opens in a few minutes."),
+    safe: t("Nothing was sent: what people mint in it meanwhile would not count. Try again once it is open."),
+    action: close,
+  }),
   deploy_pending: ({ name = t("The collection") }) => ({
     tone: "warn",
     title: t("A transaction for this step of {name} is on its way already.", { name }),

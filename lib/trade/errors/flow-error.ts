@@ -52,6 +52,7 @@ export type FlowErrorCode =
   | "no_creators"
   | "creator_code_missing"
   | "drop_changed"
+  | "stage_soon"
   | "deploy_pending"
   | "deploy_incomplete";
 

@@ -1,13 +1,12 @@
 import type { Call } from "../../contract/chain";
 import { optional } from "../../optional";
-import { readsAt } from "../deploy/read-goal";
 import { FlowError } from "../errors/flow-error";
 import type { Ports } from "../flow/ports";
 import { simulateCall } from "../flow/simulate-call";
 import { tradingChain } from "../flow/trading-chain";
 import { type CheckRow, type Verification, verification } from "../review/check-row";
 import { describeMissing } from "../review/describe-missing";
-import { readActionState } from "./read-state";
+import { actionReadsAt, readActionState } from "./read-state";
 import { type ActionStep, actionSteps, type RunDropRequest } from "./request";
 import { simulationRow } from "./simulation-row";
 import { verifyAction } from "./verify";
@@ -34,16 +33,17 @@ async function openSteps(
   planned: readonly Planned[],
   ports: Ports,
 ): Promise<readonly Planned[]> {
-  const reads = readsAt(ports.chain, "latest");
+  const reads = actionReadsAt(ports.chain, "latest");
   for (const [index, step] of planned.entries()) {
     const state = await readActionState({ call: step.sent, subject: step.subject }, request, reads);
     if (state === "different") throw new FlowError("drop_changed", { name: request.drop.name });
+    if (state === "soon") throw new FlowError("stage_soon");
     if (state === "done") continue;
     // The same may be on its way, sent from another tab or before a reload.
     const pending = readActionState(
       { call: step.sent, subject: step.subject },
       request,
-      readsAt(ports.chain, "pending"),
+      actionReadsAt(ports.chain, "pending"),
     );
     if ((await optional(pending)) === "done")
       throw new FlowError("deploy_pending", { name: request.drop.name });

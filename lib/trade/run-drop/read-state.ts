@@ -3,9 +3,17 @@ import { dropCreatorAbi } from "../../abi/generated/drop-creator";
 import { dropErc721Abi } from "../../abi/generated/drop-erc721";
 import { dropErc1155Abi } from "../../abi/generated/drop-erc1155";
 import type { Call } from "../../contract/chain";
-import type { StoredCondition } from "../../drops/edit-stages";
+import { renumbersStage, type StoredCondition } from "../../drops/edit-stages";
 import { sameAddress } from "../../same-address";
-import { type ChainReads, type DeployedAt, isSameCondition, readerOf, readStages } from "../deploy/read-goal";
+import {
+  type ChainReads,
+  type DeployedAt,
+  isSameCondition,
+  readerOf,
+  readStages,
+  readsAt,
+} from "../deploy/read-goal";
+import type { ChainPort, ReadBlock } from "../flow/ports";
 import { type DropAction, givenAfter, type RunDropRequest } from "./request";
 
 function areSame(found: readonly StoredCondition[], wanted: readonly StoredCondition[]): boolean {
@@ -43,16 +51,29 @@ export function readGiven(
   return readerOf(at, chain)<bigint>(abi as Abi, "getSupplyClaimedByWallet", [...id, number, creator]);
 }
 
+/** What the state of an action is read from. */
+type ActionReads = ChainReads & Pick<ChainPort, "time">;
+
+/** Reads a drop in one block. The time is that of the newest. */
+export function actionReadsAt(chain: ActionReads, block: ReadBlock): ActionReads {
+  return { ...readsAt(chain, block), time: (chainId) => chain.time(chainId) };
+}
+
 async function stagesState(
   at: DeployedAt,
   request: RunDropRequest,
-  chain: ChainReads,
+  chain: ActionReads,
   action: Extract<DropAction, { kind: "stages" }>,
 ) {
   const found = await readStages(at, request.drop.tokenId, chain);
   // With a reset, the same stages may be wanted again.
   if (!action.reset && areSame(found, action.wanted)) return "done";
-  return areSame(found, action.found) ? "open" : "different";
+  if (!areSame(found, action.found)) return "different";
+  if (action.reset) return "open";
+  // A stage may have begun since the creator saw them, or begin while the transaction is on its way.
+  const moved = renumbersStage(found, action.wanted, await chain.time(at.chainId));
+  if (moved === null) return "open";
+  return moved === "soon" ? "soon" : "different";
 }
 
 async function airdropState(
@@ -102,12 +123,15 @@ async function revealState(
   return uri === action.uri ? "open" : "different";
 }
 
-/** Whether the current step of an action is done, is to do, or the contract is not as the creator saw it. */
+/**
+ * Whether the current step of an action is done, is to do, or the contract is not as the creator saw it. `soon`: the next stage is about to
+ * begin, and would lose what is minted in it.
+ */
 export async function readActionState(
   { call, subject }: { call: Call; subject: string },
   request: RunDropRequest,
-  chain: ChainReads,
-): Promise<"done" | "open" | "different"> {
+  chain: ActionReads,
+): Promise<"done" | "open" | "different" | "soon"> {
   const { action, drop } = request;
   const at = { chain: call.chain, chainId: call.chainId, address: drop.contract };
   switch (action.kind) {

@@ -13,7 +13,7 @@ import { dropErc721Abi } from "@/lib/abi/generated/drop-erc721";
 import { payoutSplitAbi } from "@/lib/abi/generated/payout-split";
 import { testVaultReceiverAbi } from "@/lib/abi/generated/test-vault-receiver";
 import { giftsInOneCall } from "@/lib/drops/creator-calls";
-import { claimCall, conditionOf } from "@/lib/drops/drop-calls";
+import { claimCall, closedStage, conditionOf } from "@/lib/drops/drop-calls";
 import { endStages, pauseStages, resumeStages, type StoredCondition } from "@/lib/drops/edit-stages";
 import { hideUri } from "@/lib/drops/hide-uri";
 import { deployContract, waitForAll, waitForSuccess } from "@/local/chains/deploy-contract";
@@ -125,6 +125,21 @@ describe("the creator of a drop", () => {
       sent: 0,
       failure: "drop_changed",
     });
+  });
+
+  it("opens no stage again over one that began meanwhile, since its mints would no longer count", async () => {
+    const drop = await openDrop();
+    const begins = (await now()) + 1_000;
+    await drop.setStages([{ startsAt }, closedStage(startsAt + 1), { startsAt: begins }]);
+    const paused = await stagesOf(drop);
+    const opening = set(paused, resumeStages(paused, await now()));
+    const clock = (time: number): Ports => {
+      const own = ports();
+      return { ...own, chain: { ...own.chain, time: async () => time } };
+    };
+    expect(await act(drop, opening, clock(begins))).toMatchObject({ sent: 0, failure: "drop_changed" });
+    expect(await act(drop, opening, clock(begins - 60))).toMatchObject({ sent: 0, failure: "stage_soon" });
+    expect(await act(drop, opening)).toMatchObject({ done: true, sent: 1 });
   });
 
   it.each(["erc721", "erc1155"] as const)(

@@ -1,7 +1,6 @@
 import { concat, type Hex, keccak256 } from "viem";
 import type { Call } from "../../contract/chain";
 import { optional } from "../../optional";
-import { readsAt } from "../deploy/read-goal";
 import { FlowError } from "../errors/flow-error";
 import { defineFlow } from "../flow/define-flow";
 import { currentStep } from "../flow/flow";
@@ -9,7 +8,7 @@ import type { StepEnd } from "../flow/flow-outcome";
 import { type FlowRun, sendAndFollow } from "../flow/run-step";
 import { tradingChain } from "../flow/trading-chain";
 import { assertVerified } from "../review/check-row";
-import { readActionState } from "./read-state";
+import { actionReadsAt, readActionState } from "./read-state";
 import { actionSteps, type RunDropRequest } from "./request";
 import { verifyAction } from "./verify";
 
@@ -27,10 +26,11 @@ async function runAction(run: FlowRun, request: RunDropRequest): Promise<StepEnd
   const { to, data, value } = step.call;
   const call: Call = { chain: pin.id, chainId: pin.chainId, to, data, value: value.toString() };
   const stateIn = (block: "latest" | "pending") =>
-    readActionState({ call, subject }, request, readsAt(run.ports.chain, block));
+    readActionState({ call, subject }, request, actionReadsAt(run.ports.chain, block));
   const state = await stateIn("latest");
   if (state === "done") return {};
   if (state === "different") throw changed;
+  if (state === "soon") throw new FlowError("stage_soon");
   if ((await optional(stateIn("pending"))) === "done")
     throw new FlowError("deploy_pending", { name: request.drop.name });
   assertVerified(verifyAction(call, { chain, pin, request, subject }));
