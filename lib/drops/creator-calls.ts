@@ -130,18 +130,29 @@ export function releaseCall(
 const roleOf = (name: string): Hex => keccak256(stringToHex(name));
 
 /** The rights of a drop's owner. The first may give all others, and is given up last. */
-const ownerRoles: readonly Hex[] = [
+export const ownerRoles: readonly Hex[] = [
   zeroHash,
   ...["MINTER_ROLE", "TRANSFER_ROLE", "METADATA_ROLE"].map(roleOf),
 ];
 
+/** The rights that change hands: the contract refuses to give one that somebody has, and to take one that they have not. */
+export interface MovedRights {
+  /** Those of {@link ownerRoles} that the new owner lacks. */
+  granted: readonly Hex[];
+  /** Those that the old owner has. */
+  renounced: readonly Hex[];
+}
+
 /** Hands a drop over with all rights, and gives up one's own. Payouts stay as they are: they have recipients of their own. */
-export function handOverCall(to: Address, { from, next }: { from: Address; next: Address }): DropCall {
+export function handOverCall(
+  to: Address,
+  { from, next, granted, renounced }: MovedRights & { from: Address; next: Address },
+): DropCall {
   const abi = dropCreatorAbi;
   return joined(to, [
-    ...ownerRoles.map((role) => encodeFunctionData({ abi, functionName: "grantRole", args: [role, next] })),
+    ...granted.map((role) => encodeFunctionData({ abi, functionName: "grantRole", args: [role, next] })),
     encodeFunctionData({ abi, functionName: "setOwner", args: [next] }),
-    ...ownerRoles
+    ...renounced
       .toReversed()
       .map((role) => encodeFunctionData({ abi, functionName: "renounceRole", args: [role, from] })),
   ]);

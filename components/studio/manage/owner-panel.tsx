@@ -6,12 +6,15 @@ import { getAddress, isAddress, zeroAddress } from "viem";
 import type { Address } from "@/lib/contract/primitives";
 import { t } from "@/lib/language/translate";
 import { sameAddress } from "@/lib/same-address";
+import { readsAt } from "@/lib/trade/deploy/read-goal";
 import { browserPorts } from "@/lib/trade/flow/browser-ports";
+import { readMovedRights } from "@/lib/trade/run-drop/moved-rights";
 import { Button } from "../../ui/button";
 import { Input } from "../../ui/input";
 import { Note } from "../../ui/note";
 import { Panel } from "../../ui/panel";
 import { EffectList } from "./effect-list";
+import { HandOverKeys, hiddenBatches } from "./hand-over-keys";
 import type { RunnableDrop } from "./managed-drop";
 import { useActionDialog } from "./use-action-dialog";
 
@@ -45,17 +48,34 @@ function ContractWarning({ next, managed }: { next: Address; managed: RunnableDr
   );
 }
 
+/** The rights that have to move: another account may hold some of them already. */
+function useMovedRights({ drop, web, account }: RunnableDrop, next: Address | null) {
+  const { id, chainId } = web.chain;
+  return useQuery({
+    queryKey: ["collection", drop.collection, "movedRights", drop.contract, account, next],
+    enabled: next !== null,
+    queryFn: () =>
+      readMovedRights(
+        { chain: id, chainId, address: drop.contract },
+        { from: account, next: next ?? zeroAddress },
+        readsAt(browserPorts.chain, "latest"),
+      ),
+  });
+}
+
 /** Hands the drop over to another account. */
 export function OwnerPanel({ managed }: { managed: RunnableDrop }) {
   const { drop } = managed;
   const [text, setText] = useState("");
   const { open, dialog } = useActionDialog();
   const { next, error } = readOwner(text, managed);
+  const { data: rights, isError, refetch } = useMovedRights(managed, next);
+  const isHidden = hiddenBatches(managed).length > 0;
   const handOver = () => {
-    if (next === null) return;
+    if (next === null || rights === undefined) return;
     open(
       managed,
-      { kind: "hand_over", next },
+      { kind: "hand_over", next, ...rights },
       {
         title: t("Hand {drop} over", { drop: drop.name }),
         confirm: t("Hand over for good"),
@@ -63,6 +83,9 @@ export function OwnerPanel({ managed }: { managed: RunnableDrop }) {
         typed: [
           { label: t("Type the address of the new owner"), text: next },
           { label: t("Type the name of the drop"), text: drop.name },
+          ...(isHidden
+            ? [{ label: t("Type that the key is handed over"), text: t("They have the key") }]
+            : []),
         ],
         onDone: () => setText(""),
         children: (
@@ -71,9 +94,16 @@ export function OwnerPanel({ managed }: { managed: RunnableDrop }) {
               {t("New owner")} <code className="block break-all text-small">{next}</code>
             </p>
             <ContractWarning next={next} managed={managed} />
+            {isHidden && <HandOverKeys managed={managed} />}
             <EffectList
               effects={[
-                t("The new owner can change stages, lists and supply, airdrop, reveal, and set who is paid."),
+                isHidden
+                  ? t(
+                      "The new owner can change stages, lists and supply, airdrop, set who is paid, and reveal with the key.",
+                    )
+                  : t(
+                      "The new owner can change stages, lists and supply, airdrop, reveal, and set who is paid.",
+                    ),
                 t("You give up all your rights at once, and cannot take them back."),
                 t(
                   "Payouts are not moved: the accounts that are paid now go on being paid, until the new owner changes that.",
@@ -101,8 +131,20 @@ export function OwnerPanel({ managed }: { managed: RunnableDrop }) {
           error={error}
           onChange={({ target }) => setText(target.value)}
         />
+        {isError && (
+          <Note
+            tone="neg"
+            alert
+            title={t("{chain} did not answer", { chain: managed.web.chain.name })}
+            action={
+              <Button size="xs" onClick={() => refetch()}>
+                {t("Try again")}
+              </Button>
+            }
+          />
+        )}
         <div>
-          <Button variant="danger" disabled={next === null} onClick={handOver}>
+          <Button variant="danger" disabled={next === null || rights === undefined} onClick={handOver}>
             {t("Hand over")}
           </Button>
         </div>

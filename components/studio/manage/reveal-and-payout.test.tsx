@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { keccak256, type LocalAccount, parseEther, zeroHash } from "viem";
-import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import { chainLooks } from "@/lib/chains/chain-look";
 import type { Drop } from "@/lib/contract/drop";
 import type { Address } from "@/lib/contract/primitives";
@@ -77,6 +77,33 @@ it("pays out what waits in the split, to oneself or to another", async () => {
   await press(await dialogOf(/^Withdraw 0\.9.ETH$/), "Withdraw");
   await press(await dialogOf("Paid out"), "Done");
   expect(await panel("Withdraw").findByText("Nothing waits")).toBeTruthy();
+});
+
+it("hands no hidden items over without a word about their key, which it saves from a draft", async () => {
+  const draft = beginDraft(null);
+  changeDraft(draft, { items: { keeper: "site", stored: null, reveal: { cover: null, key } } });
+  await show(creator);
+  const owner = panel("Hand over");
+  const next = page.accounts.stranger.address;
+  await fill(owner.getByLabelText("New owner"), next);
+  await press(owner, "Hand over");
+  const dialog = await dialogOf("Hand Hidden over");
+  await dialog.findByText(/checks pass/);
+  expect(dialog.getByText("Give the new owner the reveal key, too.")).toBeTruthy();
+  const saved: Blob[] = [];
+  const made = vi.spyOn(URL, "createObjectURL").mockImplementation((file) => {
+    saved.push(file as Blob);
+    return "blob:key";
+  });
+  await press(dialog, "Download the reveal key");
+  made.mockRestore();
+  expect(await saved[0]?.text()).toContain(key);
+  await fill(dialog.getByLabelText("Type the address of the new owner"), next);
+  await fill(dialog.getByLabelText("Type the name of the drop"), "Hidden");
+  const confirm = () => dialog.getByRole("button", { name: "Hand over for good" });
+  expect(isDisabled(confirm())).toBe(true);
+  await fill(dialog.getByLabelText("Type that the key is handed over"), "They have the key");
+  expect(isDisabled(confirm())).toBe(false);
 });
 
 it("takes no key but the one of the fingerprint, finds it in a draft, reveals, and freezes", async () => {

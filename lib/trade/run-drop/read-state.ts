@@ -14,6 +14,7 @@ import {
   readsAt,
 } from "../deploy/read-goal";
 import type { ChainPort, ReadBlock } from "../flow/ports";
+import { readMovedRights } from "./moved-rights";
 import { type DropAction, givenAfter, type RunDropRequest } from "./request";
 
 function areSame(found: readonly StoredCondition[], wanted: readonly StoredCondition[]): boolean {
@@ -148,7 +149,12 @@ export async function readActionState(
     }
     case "hand_over": {
       const owner = await readerOf(at, chain)<Address>(dropErc721Abi as Abi, "owner");
-      return sameAddress(owner, action.next) ? "done" : "open";
+      const rights = { from: request.account, next: action.next };
+      const { granted, renounced } = await readMovedRights(at, rights, chain);
+      if (sameAddress(owner, action.next) && renounced.length === 0) return "done";
+      const isAsSeen =
+        granted.join() === action.granted.join() && renounced.join() === action.renounced.join();
+      return isAsSeen ? "open" : "different";
     }
     default:
       // The contract itself refuses a second time.

@@ -6,6 +6,7 @@ import {
   type Gift,
   giftsInOneCall,
   handOverCall,
+  type MovedRights,
   releaseCall,
   revealCall,
   setConditionsCall,
@@ -37,7 +38,7 @@ export type DropAction =
   | { kind: "release"; split: Address; token: Address; account: Address }
   /** The most items that can ever be minted; 0 sets no limit. */
   | { kind: "supply"; found: bigint; wanted: bigint }
-  | { kind: "hand_over"; next: Address };
+  | ({ kind: "hand_over"; next: Address } & MovedRights);
 
 export interface RunDropRequest {
   web: WebChain;
@@ -109,6 +110,6 @@ export function actionSteps({ account: creator, drop, action }: Omit<RunDropRequ
     case "supply":
       return only(setMaxSupplyCall(target, action.wanted));
     case "hand_over":
-      return only(handOverCall(address, { from: creator, next: action.next }));
+      return only(handOverCall(address, { ...action, from: creator }));
   }
 }

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { type Address, hexToBytes, toHex, zeroAddress } from "viem";
 import { describe, expect, it, vi } from "vitest";
 import type { Call } from "@/lib/contract/chain";
+import { ownerRoles } from "@/lib/drops/creator-calls";
 import { conditionOf } from "@/lib/drops/drop-calls";
 import { unnoticedChanges } from "../testing/mutate";
 import { otherAddress, sampleChain, samplePin } from "../testing/sample-chain";
@@ -25,7 +26,8 @@ const actions: DropAction[] = [
   { kind: "freeze", batch: 1n },
   { kind: "release", split: account("7"), token: zeroAddress, account: account("1") },
   { kind: "supply", found: 500n, wanted: 176n },
-  { kind: "hand_over", next: account("8") },
+  { kind: "hand_over", next: account("8"), granted: ownerRoles, renounced: ownerRoles },
+  { kind: "hand_over", next: account("8"), granted: ownerRoles.slice(0, 2), renounced: ownerRoles.slice(1) },
 ];
 
 function requestOf(action: DropAction, tokenId?: bigint): Omit<RunDropRequest, "web"> {

@@ -1,13 +1,4 @@
-import {
-  type Abi,
-  type Address,
-  type Hex,
-  isAddressEqual,
-  keccak256,
-  stringToHex,
-  zeroAddress,
-  zeroHash,
-} from "viem";
+import { type Abi, type Address, type Hex, isAddressEqual, zeroAddress } from "viem";
 import { dropCreatorAbi } from "../../abi/generated/drop-creator";
 import { payoutSplitAbi } from "../../abi/generated/payout-split";
 import type { Call, Chain } from "../../contract/chain";
@@ -93,14 +84,6 @@ function supplyRows(data: Hex, { request: { action, drop } }: Parts): CheckRow[]
   return [textRow("supply", t("Supply"), formatCount(setting.maxSupply), formatCount(action.wanted))];
 }
 
-/** The rights that an owner has, by the contract's names. */
-const roles = new Map<string, string>([
-  [zeroHash, "admin"],
-  ...["MINTER_ROLE", "TRANSFER_ROLE", "METADATA_ROLE"].map(
-    (name) => [keccak256(stringToHex(name)), name] as const,
-  ),
-]);
-
 function handOverRows(data: Hex, { request: { action, account } }: Parts): CheckRow[] {
   if (action.kind !== "hand_over") return [];
   const calls = (decodeCall(dropCreatorAbi as Abi, "multicall", data) as [readonly Hex[]] | null)?.[0] ?? [];
@@ -114,25 +97,37 @@ function handOverRows(data: Hex, { request: { action, account } }: Parts): Check
   const isComplete =
     granted.length + renounced.length + owners.length === calls.length && owners.length === 1;
   if (!isComplete) return unreadable([["owner", t("New owner")]], t("Not a change of the owner."));
-  const named = (changes: readonly (readonly Hex[])[], holder: Address) =>
-    changes.filter(([role = "", who = ""]) => roles.has(role.toLowerCase()) && sameAddress(who, holder))
-      .length;
-  const words = (count: number) => formatCount(count);
-  const row = (id: string, label: string, changes: readonly (readonly Hex[])[], holder: Address) =>
-    factRow({
+  const row = (
+    id: string,
+    label: string,
+    {
+      changes,
+      holder,
+      wanted,
+    }: { changes: readonly (readonly Hex[])[]; holder: Address; wanted: readonly Hex[] },
+  ) => {
+    const isNamed = ([role, who = "0x"]: readonly Hex[], place: number) =>
+      role === wanted[place] && sameAddress(who, holder);
+    return factRow({
       id,
       label,
-      value: words(named(changes, holder)),
-      shown: words(roles.size),
-      isSame:
-        named(changes, holder) === roles.size &&
-        changes.length === roles.size &&
-        new Set(changes.map(([role]) => role)).size === roles.size,
+      value: formatCount(changes.filter(isNamed).length),
+      shown: formatCount(wanted.length),
+      isSame: changes.length === wanted.length && changes.every(isNamed),
     });
+  };
   return [
     accountRow("owner", t("New owner"), (owners[0]?.[0] ?? zeroAddress) as Address, action.next),
-    row("granted", t("Rights that they get"), granted, action.next),
-    row("renounced", t("Rights that you give up"), renounced, account),
+    row("granted", t("Rights that they get"), {
+      changes: granted,
+      holder: action.next,
+      wanted: action.granted,
+    }),
+    row("renounced", t("Rights that you give up"), {
+      changes: renounced,
+      holder: account,
+      wanted: action.renounced.toReversed(),
+    }),
   ];
 }
 

@@ -14,7 +14,7 @@ import { Panel } from "../../../ui/panel";
 import { Switch } from "../../../ui/switch";
 import { SignInButton } from "../sign-in-button";
 import { uploadSrc } from "../upload-src";
-import { saveText } from "./save-text";
+import { saveKeyFile } from "./key-file";
 
 type Reveal = NonNullable<DropDraft["items"]["reveal"]>;
 
@@ -26,19 +26,6 @@ export interface RevealPanelProps {
   onChange: (reveal: Reveal | null) => void;
   /** A cover is stored: until then the draft may have changed. */
   onCover: (reveal: Reveal) => void;
-}
-
-/** The words of the file are English: it is kept for years, and read by whoever finds it. */
-function keyFile(draft: DropDraft, key: Reveal["key"]): string {
-  return [
-    `Reveal key of "${draft.basics.name}"`,
-    "",
-    key,
-    "",
-    "The items of this drop are hidden until they are revealed with this key. Without it nobody can reveal them.",
-    "Whoever has it can see the items before. Keep it in a safe place.",
-    "",
-  ].join("\n");
 }
 
 function useCover({ draftId, draft, account, onCover }: RevealPanelProps, reveal: Reveal | null) {
@@ -151,7 +138,7 @@ export function RevealPanel(props: RevealPanelProps) {
           <Button
             size="sm"
             icon={<Icon name="download" size={16} />}
-            onClick={() => saveText("reveal-key.txt", keyFile(draft, reveal.key), "text/plain")}
+            onClick={() => saveKeyFile(draft.basics.name, reveal.key)}
           >
             {t("Download the reveal key")}
           </Button>
