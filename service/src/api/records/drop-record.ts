@@ -3,6 +3,7 @@ import type { ClaimCondition } from "../../db/schema/drops";
 import { isClosed } from "../../market/drops/condition";
 import { dropStatusAt } from "../../market/drops/drop-status";
 import type { DropRow } from "../../market/drops/drops-page";
+import { findLook } from "../../market/drops/stage-looks";
 import { wireCount, wireLimit } from "../../market/drops/wire-count";
 import { imageRecord, type MediaUrl } from "./image-record";
 
@@ -30,7 +31,7 @@ function stageRecords(
   const open = row.conditions.filter((condition) => !isClosed(condition));
   return open.map((condition): DropStage => {
     const { id, startsAt, price, currency, merkleRoot } = condition;
-    const look = row.stageLooks.find((stage) => stage.id === id);
+    const look = findLook(row.stageLooks, condition, row.conditions);
     const after = row.conditions[row.conditions.indexOf(condition) + 1];
     const perWallet = BigInt(condition.perWallet);
     return {

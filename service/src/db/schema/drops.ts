@@ -7,6 +7,8 @@ import { collections } from "./collections";
 export interface ClaimCondition {
   /** Its number on-chain, digits. */
   id: string;
+  /** The number by which the collection's metadata names it where that is not its own; null where that names another. */
+  look?: string | null;
   /** Unix seconds. */
   startsAt: number;
   maxSupply: string;

@@ -3,6 +3,7 @@ import type { SetCondition } from "../../db/schema/chain";
 import type { ChainEvent } from "../../db/schema/chain-event";
 import type { ClaimCondition, DropState } from "../../db/schema/drops";
 import { isClosed, secondsOf } from "./condition";
+import { keepLooks } from "./stage-looks";
 
 /** The fields of an event that change a drop. */
 export type DropEvent = Pick<
@@ -52,7 +53,7 @@ function setConditions(
       minted: kept?.minted ?? "0",
     };
   });
-  return { ...state, start: start.toString(), count, conditions: now };
+  return { ...state, start: start.toString(), count, conditions: keepLooks(before, now) };
 }
 
 function claim(state: DropState, id: string, quantity: bigint): DropState {

@@ -11,6 +11,7 @@ import { listListedAccounts } from "../drops/allowlists/listed-accounts";
 import { isClosed } from "../drops/condition";
 import { dropStatusAt } from "../drops/drop-status";
 import { dropSlug } from "../drops/drops-page";
+import { findLook } from "../drops/stage-looks";
 import type { Candidate } from "./candidate";
 
 /** A stage is announced this long before it opens. */
@@ -70,7 +71,7 @@ async function audience(tx: Tx, { drop, stage }: Opening): Promise<Address[]> {
 
 function candidateOf({ drop, stage, opens }: Opening, account: Address, now: number): Candidate {
   const { id, startsAt, price, currency } = stage;
-  const name = drop.metaStages.find((look) => look.id === id)?.name ?? null;
+  const name = findLook(drop.metaStages, stage, drop.conditions)?.name ?? null;
   const kind = isForListed(stage) ? "allowlist" : "public";
   return {
     ...{ account, kind: "drop_opens", cause: `${drop.id} ${id} ${startsAt} ${opens}` },
