@@ -108,6 +108,12 @@ it("says what is wrong with an account or a percentage, and keeps what was typed
   expect(held.earnings.bps).toBe(1_200);
 });
 
+it("does not call mints free while there is no stage", async () => {
+  page.showVisitor(<Held from={{ ...kiln(), stages: [] }} />);
+  await screen.findByText(/^The sums appear here once/);
+  expect(screen.queryByText("Every mint is free.")).toBeNull();
+});
+
 it("has no mint to share where the creator gets all items", async () => {
   const own = kiln();
   const from: DropDraft = {

@@ -23,7 +23,8 @@ function Payee({ account, bps }: { account: string; bps: number }) {
 
 /** What mints bring if everything is minted, and what each account gets of it. */
 export function MintedSums({ draft, look }: { draft: DropDraft; look: ChainLook }) {
-  const sums = mintShares(draft);
+  // Without a stage nothing is minted, and so nothing is free either.
+  const sums = draft.stages.length === 0 ? null : mintShares(draft);
   const count = draft.items.stored?.count;
   const isEdition = draft.basics.kind === "drop1155";
   const hasOwnPrices = draft.stages.some(
@@ -37,7 +38,7 @@ export function MintedSums({ draft, look }: { draft: DropDraft; look: ChainLook 
     <Panel title={title}>
       {sums === null && (
         <p className="text-small text-ink-2">
-          {count === undefined
+          {count === undefined || draft.stages.length === 0
             ? t("The sums appear here once the items are stored and the stages have prices.")
             : t("Nothing bounds how many are minted, so there is no sum.")}
         </p>
