@@ -10,14 +10,18 @@ function addressOf({ pin, ipfs, url }: Pick<Upload, "pin" | "ipfs" | "url">): st
   return pin.state === "pinned" || pin.state === "pending" ? ipfs : url;
 }
 
-async function pictureOf({ basics }: DropDraft, signal: AbortSignal): Promise<string | null> {
-  if (basics.picture === null) return null;
-  return addressOf(await requestApi<Upload>(`/api/uploads/${basics.picture}`, { signal }));
+/** The addresses that the picture has or had, today's first: IPFS may take it, or lose it, between two reviews. */
+async function picturesOf({ basics }: DropDraft, signal: AbortSignal): Promise<[string | null, ...string[]]> {
+  if (basics.picture === null) return [null];
+  const upload = await requestApi<Upload>(`/api/uploads/${basics.picture}`, { signal });
+  const today = addressOf(upload);
+  return [today, today === upload.ipfs ? upload.url : upload.ipfs];
 }
 
 /**
- * Stores the collection's own metadata, and returns its address. The same draft always has the same text, and a text is stored once. An
- * address that the deployment began with stays, although the same content may have another one by now: with it, the collection would be another one.
+ * Stores the collection's own metadata, and returns its address. The same draft with the same picture's address always has the same
+ * text, and a text is stored once. An address that the deployment began with stays, although the same content, or the picture in it, may have
+ * another one by now: with it, the collection would be another one.
  *
  * @throws RequestError
  */
@@ -25,14 +29,23 @@ export async function storeMetadata(
   draft: DropDraft,
   { account, draftId, signal }: { account: Address; draftId: string; signal: AbortSignal },
 ): Promise<string> {
-  const body: unknown = JSON.parse(collectionMetadata(draft, await pictureOf(draft, signal)));
-  const upload = await requestApi<Upload>("/api/uploads", {
-    method: "POST",
-    search: { draft: draftId },
-    headers: { [accountHeader]: account },
-    body,
-    signal,
-  });
+  const store = (picture: string | null) => {
+    const body: unknown = JSON.parse(collectionMetadata(draft, picture));
+    const headers = { [accountHeader]: account };
+    return requestApi<Upload>("/api/uploads", {
+      method: "POST",
+      search: { draft: draftId },
+      headers,
+      body,
+      signal,
+    });
+  };
+  const [picture, ...earlier] = await picturesOf(draft, signal);
+  const upload = await store(picture);
   const begun = draft.deployment?.contractUri;
-  return begun !== undefined && [upload.ipfs, upload.url].includes(begun) ? begun : addressOf(upload);
+  if (begun === undefined) return addressOf(upload);
+  const isBegun = ({ ipfs, url }: Upload) => [ipfs, url].includes(begun);
+  if (isBegun(upload)) return begun;
+  for (const other of earlier) if (isBegun(await store(other))) return begun;
+  return addressOf(upload);
 }
