@@ -4,6 +4,7 @@ import { parseCollectionMetadata } from "../../service/src/metadata/token-metada
 import { hideUri } from "../drops/hide-uri";
 import { collectionMetadata } from "./collection-metadata";
 import { type DraftGap, describeDraft } from "./describe-draft";
+import { draftProblems } from "./draft-problems";
 import { type DropDraft, emptyDropDraft } from "./drop-draft";
 import { sampleDraft } from "./testing/sample-draft";
 
@@ -72,6 +73,22 @@ describe("a draft", () => {
       ],
     });
     expect(description).not.toHaveProperty("sales.1.maxSupply");
+  });
+
+  it("whose kind changed after the upload is not described, since its items had another supply or number", () => {
+    const { stored } = sampleDraft.items;
+    const kept = (kind: DropDraft["basics"]["kind"], parts: object): DropDraft => ({
+      ...withItems({ stored: stored && { ...stored, folder: "bafy", first: 0, count: 2, ...parts } }),
+      basics: { ...sampleDraft.basics, kind },
+    });
+    const gap = { step: "items", path: "items.stored", code: "other_kind" };
+    expect(gapsOf(kept("drop1155", {}))).toEqual([gap]);
+    expect(draftProblems(kept("drop1155", {}))).toMatchObject([{ step: "items", field: "stored" }]);
+    expect(gapsOf(kept("drop721", { supplies: ["5", null] }))).toEqual([gap]);
+    expect(gapsOf(kept("drop1155", { supplies: ["5", null] }))).toEqual([]);
+    expect(gapsOf(kept("drop1155", { folder: null, count: 101 }))).toMatchObject([
+      { code: "too_many_editions" },
+    ]);
   });
 
   it("whose earnings the contract enforces has no stages and no shares of mints", () => {

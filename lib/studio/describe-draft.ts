@@ -5,6 +5,7 @@ import { type DrawnStage, planStages, type StagePlan } from "../drops/plan-stage
 import { checkDescription, type DescriptionProblem } from "../trade/deploy/check-description";
 import type { DeployDescription, DropSale, ItemBatch, PayoutShare } from "../trade/deploy/description";
 import { type DraftStage, type DropDraft, isListOutdated } from "./drop-draft";
+import { itemsFault } from "./items-fault";
 
 /** A part of a draft that is missing or wrong, for the step of the wizard that holds it. */
 export interface DraftGap {
@@ -15,6 +16,8 @@ export interface DraftGap {
     | DescriptionProblem["code"]
     | "not_account"
     | "not_stored"
+    | "other_kind"
+    | "too_many_editions"
     | "no_cover"
     | "no_list"
     | "list_outdated"
@@ -133,6 +136,8 @@ function* draftGaps({ basics, items, stages, earnings }: DropDraft): Generator<D
   if (items.stored === null) yield { step: "items", path: "items.stored", code: "not_stored" };
   else if (basics.kind === "drop721" && items.reveal !== null && items.reveal.cover === null)
     yield { step: "items", path: "items.reveal.cover", code: "no_cover" };
+  const fault = itemsFault({ basics, items });
+  if (fault !== null) yield { step: "items", path: "items.stored", code: fault };
   for (const [index, { account }] of earnings.payees.entries()) {
     if (!isAddress(account.trim()))
       yield { step: "earnings", path: `earnings.payees.${index}.account`, code: "not_account" };

@@ -3,14 +3,18 @@ import { basicsProblems } from "./basics-problems";
 import type { DraftProblem } from "./draft-problem";
 import { type DraftStage, type DropDraft, isListOutdated } from "./drop-draft";
 import { earningsProblems } from "./earnings-problems";
+import { maxEditions } from "./items/item-row";
+import { itemsFault } from "./items-fault";
 
 function itemsMessages({ basics, items }: DropDraft): [string, string][] {
   const { stored, reveal } = items;
   const messages: [string, string][] = [];
-  const first = basics.kind === "enforced721c" ? 1 : 0;
+  const fault = itemsFault({ basics, items });
   if (stored === null) messages.push(["stored", t("The items are not stored yet.")]);
-  else if (stored.first !== undefined && stored.first !== first)
-    messages.push(["stored", t("The items are numbered for another kind. Prepare them once more.")]);
+  else if (fault === "other_kind")
+    messages.push(["stored", t("The items were stored for another kind. Prepare them once more.")]);
+  else if (fault === "too_many_editions")
+    messages.push(["stored", t("Editions have at most {count} kinds.", { count: maxEditions })]);
   if (basics.kind === "drop721" && reveal !== null && reveal.cover === null)
     messages.push(["reveal", t("The cover until the reveal is not stored yet.")]);
   return messages;

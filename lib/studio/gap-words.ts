@@ -13,6 +13,8 @@ const words: Readonly<Partial<Record<DraftGap["code"], string>>> = {
   share_empty: msg("A share is empty."),
   not_hidden: msg("The items cannot be hidden. Store the cover anew."),
   stages_not_rising: msg("Two stages begin at the same second."),
+  too_many_editions: msg("There are more kinds than one drop can have."),
+  other_kind: msg("The items were stored for another kind. Prepare them once more."),
   list_outdated: msg("A list was read with another limit or coin. Read it again."),
   not_time: msg("A date is none."),
 };

@@ -87,6 +87,18 @@ export function stageRows(
   });
 }
 
+/** The row of a sale for which the call sets no supply: the contract then mints without end. */
+function endlessRow(tokenId: bigint | undefined, sales: readonly DropSale[]): CheckRow {
+  const bound = sales.find((sale) => sale.tokenId === tokenId)?.maxSupply;
+  return factRow({
+    id: `supply:${tokenId ?? ""}`,
+    label: t("Supply"),
+    value: t("No end"),
+    shown: bound === undefined ? t("No end") : formatCount(bound),
+    isSame: bound === undefined,
+  });
+}
+
 /** The rows of a call that opens sales: supply and stages of each, and nothing else. */
 export function openingRows(
   settings: readonly DropSetting[],
@@ -113,7 +125,10 @@ export function openingRows(
       ];
     }
     const isStages = isSale && sale !== undefined && !("maxSupply" in sale) && !setting.reset;
-    return stageRows(setting, isStages ? sale.stages.map(conditionOf) : [], chain);
+    const rows = stageRows(setting, isStages ? sale.stages.map(conditionOf) : [], chain);
+    return settings.some(({ kind, tokenId }) => kind === "supply" && tokenId === setting.tokenId)
+      ? rows
+      : [endlessRow(setting.tokenId, sales), ...rows];
   });
   return [
     ...rows,

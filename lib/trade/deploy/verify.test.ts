@@ -139,6 +139,18 @@ describe.each(samples)("the deployment of %s", (_, description) => {
   });
 });
 
+it("says of an edition without a supply that it has no end", () => {
+  const [sale] = sampleDrop1155.sales;
+  const { maxSupply: _maxSupply, ...endless } = sale as typeof sale & { maxSupply: bigint };
+  const description = { ...sampleDrop1155, sales: [endless] } as DeployDescription;
+  const rows = planDeployment(description, terms).steps.flatMap(
+    (step) => verify(callOf(step), step.subject, description).rows,
+  );
+  expect(rows.filter(({ label }) => label === "Supply")).toMatchObject([
+    { value: "No end", verdict: "matches" },
+  ]);
+});
+
 describe("the code of an enforced collection", () => {
   it("is the pinned artefact's, or nothing is planned", () => {
     const { enforcement } = terms;

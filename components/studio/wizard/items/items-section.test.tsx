@@ -253,6 +253,20 @@ it("takes an address of the creator, and says that buyers are told when it can c
   expect(draft.items.stored).toBeNull();
 });
 
+it("asks for the supply of editions at an address of the creator", async () => {
+  draft.basics.kind = "drop1155";
+  show();
+  await user.click(screen.getByLabelText(/At my own address/));
+  await user.type(screen.getByLabelText("Base URI"), "https://example.com/items");
+  await user.type(screen.getByRole("textbox", { name: "Kinds" }), "2");
+  expect(screen.getByText("Empty: no end")).toBeTruthy();
+  const units = screen.getByRole("textbox", { name: "Units of each kind" });
+  await user.type(units, "50");
+  expect(draft.items.stored).toMatchObject({ count: 2, supplies: ["50", "50"] });
+  await user.type(units, "x");
+  expect(draft.items.stored).toBeNull();
+});
+
 it("stores one cover for all until the reveal, with a key of its own", async () => {
   show();
   await user.click(screen.getByRole("switch"));

@@ -4,6 +4,8 @@ import { useState } from "react";
 import { t } from "@/lib/language/translate";
 import { forgetItems, holdUpload } from "@/lib/query/uploads/items-import";
 import { keepCover } from "@/lib/query/uploads/keep-items";
+import type { DropDraft } from "@/lib/studio/drop-draft";
+import { itemsFault } from "@/lib/studio/items-fault";
 import { Note } from "../../../ui/note";
 import { Segmented } from "../../../ui/segmented";
 import { StepPage } from "../step-page";
@@ -13,7 +15,7 @@ import { Introduction } from "./introduction";
 import { ItemsFoot } from "./items-foot";
 import { KeeperPanel } from "./keeper-panel";
 import { OneEdition } from "./one-edition";
-import { OwnAddress } from "./own-address";
+import { OwnAddress, type OwnItems } from "./own-address";
 import { refusalWords } from "./problem-words";
 import { RevealPanel } from "./reveal-panel";
 import { RowsBrowser } from "./rows-browser";
@@ -21,6 +23,14 @@ import { StoredNote } from "./stored-note";
 import { TraitsPanel } from "./traits-panel";
 import { UploadProgressNote } from "./upload-progress";
 import { useItems } from "./use-items";
+
+type StoredItems = NonNullable<DropDraft["items"]["stored"]>;
+
+/** Items at the creator's own address, of which this site knows no more than what was typed. */
+function storedElsewhere({ baseUri, count, supply }: OwnItems, isEdition: boolean): StoredItems {
+  const supplies = isEdition ? Array.from({ length: count }, () => supply) : null;
+  return { baseUri, count, supplies, folder: null, bytes: 0, pictures: [], traits: [] };
+}
 
 /** The items of a collection: read from a folder or a CSV, checked, and stored. */
 export function ItemsSection(props: WizardSectionProps) {
@@ -31,7 +41,7 @@ export function ItemsSection(props: WizardSectionProps) {
   const { state, isEdition, changeItems } = actions;
   const { stored } = items;
   const [isSingle, setIsSingle] = useState((state.items?.rows.length ?? stored?.count ?? 1) === 1);
-  const isMisnumbered = stored?.first !== undefined && stored.first !== actions.firstId;
+  const isOtherKind = itemsFault(draft) === "other_kind";
   const isSite = items.keeper === "site";
   /** What this site stores, also while the creator looks at the other choice. */
   const [storedHere, setStoredHere] = useState(stored?.folder == null ? null : stored);
@@ -98,11 +108,11 @@ export function ItemsSection(props: WizardSectionProps) {
       )}
       {!isSite && !isFixed && (
         <OwnAddress
-          stored={stored?.folder === null ? stored : null}
+          stored={stored?.folder === null ? { ...stored, supply: stored.supplies?.[0] ?? null } : null}
           isEdition={isEdition}
           onChange={(own) =>
             changeItems({
-              stored: own && { ...own, folder: null, bytes: 0, supplies: null, pictures: [], traits: [] },
+              stored: own && storedElsewhere(own, isEdition),
             })
           }
         />
@@ -136,11 +146,9 @@ export function ItemsSection(props: WizardSectionProps) {
           onGoOn={actions.upload}
         />
       )}
-      {isMisnumbered && (
+      {isOtherKind && (
         <Note tone="warn" title={t("The kind of the collection has changed since the items were uploaded.")}>
-          {t("Its token ids begin at {number}: choose the files once more and upload them again.", {
-            number: actions.firstId,
-          })}
+          {t("Choose the files once more and upload them again.")}
         </Note>
       )}
       {stored !== null && (isSite || stored.folder === null) && <StoredNote stored={stored} />}
