@@ -6,6 +6,7 @@ import { checkDescription, type DescriptionProblem } from "../trade/deploy/check
 import type { DeployDescription, DropSale, ItemBatch, PayoutShare } from "../trade/deploy/description";
 import { type DraftStage, type DropDraft, isListOutdated } from "./drop-draft";
 import { itemsFault } from "./items-fault";
+import { hasUnread } from "./unread-terms";
 
 /** A part of a draft that is missing or wrong, for the step of the wizard that holds it. */
 export interface DraftGap {
@@ -21,6 +22,7 @@ export interface DraftGap {
     | "no_cover"
     | "no_list"
     | "list_outdated"
+    | "unread"
     | "never_open";
 }
 
@@ -148,6 +150,7 @@ function* draftGaps({ basics, items, stages, earnings }: DropDraft): Generator<D
     const { access } = stage;
     if (access.kind === "list" && access.list === null)
       yield { step: "stages", path: `stages.${index}.access`, code: "no_list" };
+    if (hasUnread(stage)) yield { step: "stages", path: `stages.${index}.unread`, code: "unread" };
     if (isListOutdated(stage))
       yield { step: "stages", path: `stages.${index}.access`, code: "list_outdated" };
   }

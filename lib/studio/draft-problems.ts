@@ -5,6 +5,7 @@ import { type DraftStage, type DropDraft, isListOutdated } from "./drop-draft";
 import { earningsProblems } from "./earnings-problems";
 import { maxEditions } from "./items/item-row";
 import { itemsFault } from "./items-fault";
+import { hasUnread } from "./unread-terms";
 
 function itemsMessages({ basics, items }: DropDraft): [string, string][] {
   const { stored, reveal } = items;
@@ -25,6 +26,11 @@ function stageMessages(stage: DraftStage, index: number): [string, string][] {
   const place = index + 1;
   const messages: [string, string][] = [];
   if (name.trim() === "") messages.push([`${index}.name`, t("Stage {place} has no name.", { place })]);
+  if (hasUnread(stage))
+    messages.push([
+      `${index}.unread`,
+      t("Something that was typed for stage {place} cannot be read: type it again.", { place }),
+    ]);
   if (endsAt !== null && endsAt <= startsAt)
     messages.push([`${index}.endsAt`, t("Stage {place} closes before it opens.", { place })]);
   if (access.kind === "list" && access.list === null)

@@ -98,6 +98,10 @@ const accessSchema = z.discriminatedUnion("kind", [
   }),
 ]);
 
+/** The terms of a stage that are numbers or moments, and so may be typed in a way that cannot be read. */
+const stageTermSchema = z.enum(["startsAt", "endsAt", "price", "perWallet", "maxSupply"]);
+export type StageTerm = z.infer<typeof stageTermSchema>;
+
 const stageSchema = z.object({
   /** Names the stage within the draft. */
   id: z.string(),
@@ -113,6 +117,8 @@ const stageSchema = z.object({
   perWallet: digitsSchema.nullable(),
   maxSupply: digitsSchema.nullable(),
   access: accessSchema,
+  /** Terms whose field holds something unreadable: the stage has their last readable value, which nobody meant. */
+  unread: z.array(stageTermSchema).optional(),
 });
 export type DraftStage = z.infer<typeof stageSchema>;
 

@@ -16,6 +16,7 @@ const words: Readonly<Partial<Record<DraftGap["code"], string>>> = {
   too_many_editions: msg("There are more kinds than one drop can have."),
   other_kind: msg("The items were stored for another kind. Prepare them once more."),
   list_outdated: msg("A list was read with another limit or coin. Read it again."),
+  unread: msg("Something that was typed for a stage cannot be read. Type it again."),
   not_time: msg("A date is none."),
 };
 

@@ -3,8 +3,9 @@
 import { useState } from "react";
 import { formatCount } from "@/lib/format/count";
 import { plural, t } from "@/lib/language/translate";
-import { isListOutdated } from "@/lib/studio/drop-draft";
+import { isListOutdated, type StageTerm } from "@/lib/studio/drop-draft";
 import { stageCurrencies, stageCurrency } from "@/lib/studio/stage-currencies";
+import { termRead, termUnread } from "@/lib/studio/unread-terms";
 import type { RunDropRequest } from "@/lib/trade/run-drop/request";
 import { Button } from "../../ui/button";
 import { Checkbox } from "../../ui/checkbox";
@@ -55,11 +56,20 @@ function Fields({ managed, stage, draft, onChange }: FormProps) {
   const hasBegun = stage !== null && stage.state !== "upcoming";
   const { access, perWallet, currency } = draft;
   /** The rows of a list hold the limit and the coin for which the file was read. */
-  const changeTerms = (parts: Partial<Pick<StageDraft, "price" | "currency" | "perWallet">>) => {
+  const changeTerms = (
+    term: StageTerm,
+    parts: Partial<Pick<StageDraft, "price" | "currency" | "perWallet">>,
+  ) => {
     const { perWallet: limit = perWallet, currency: coin = currency } = parts;
     const isStale = access.kind === "list" && (limit !== perWallet || coin !== currency);
-    onChange({ ...parts, ...(isStale && { access: { kind: "list", list: null } }) });
+    set(term, { ...parts, ...(isStale && { access: { kind: "list", list: null } }) });
   };
+  const set = (term: StageTerm, parts: Partial<StageDraft>) =>
+    onChange({ ...parts, ...termRead(draft, term) });
+  const unread = (term: StageTerm) => ({
+    isUnread: draft.unread?.includes(term) ?? false,
+    onUnread: () => onChange(termUnread(draft, term)),
+  });
   const choices = [
     ...(stage?.condition !== undefined && draftOf(stage).access.kind === "keep"
       ? [{ value: "keep", label: t("The list that it has") } as const]
@@ -77,7 +87,8 @@ function Fields({ managed, stage, draft, onChange }: FormProps) {
             label={t("Opens")}
             value={draft.startsAt}
             zone="local"
-            onValueChange={(value) => value !== null && onChange({ startsAt: value })}
+            {...unread("startsAt")}
+            onValueChange={(value) => value !== null && set("startsAt", { startsAt: value })}
           />
         )}
         <MomentField
@@ -85,16 +96,23 @@ function Fields({ managed, stage, draft, onChange }: FormProps) {
           value={draft.endsAt}
           empty={t("When the next one opens, or never.")}
           zone="local"
-          onValueChange={(value) => onChange({ endsAt: value })}
+          {...unread("endsAt")}
+          onValueChange={(value) => set("endsAt", { endsAt: value })}
         />
-        <StagePriceField value={draft} currencies={currencies} onValueChange={changeTerms} />
+        <StagePriceField
+          value={draft}
+          currencies={currencies}
+          {...unread("price")}
+          onValueChange={(value) => changeTerms("price", value)}
+        />
         {access.kind !== "keep" && (
           <CountField
             label={t("Per wallet")}
             value={perWallet}
             unit={plural(BigInt(perWallet ?? 0), "piece", "pieces")}
             empty={t("No limit")}
-            onValueChange={(value) => changeTerms({ perWallet: value })}
+            {...unread("perWallet")}
+            onValueChange={(value) => changeTerms("perWallet", { perWallet: value })}
           />
         )}
         <CountField
@@ -102,7 +120,8 @@ function Fields({ managed, stage, draft, onChange }: FormProps) {
           value={draft.maxSupply}
           unit=""
           empty={t("What is left")}
-          onValueChange={(value) => onChange({ maxSupply: value })}
+          {...unread("maxSupply")}
+          onValueChange={(value) => set("maxSupply", { maxSupply: value })}
         />
       </div>
       <RadioGroup

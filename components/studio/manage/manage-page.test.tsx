@@ -83,6 +83,9 @@ it("changes the terms of the open stage, and of no other", async () => {
   await userEvent.click(change);
   const form = await dialogOf(/^Change /);
   await fill(form.getByLabelText("Price each"), "0.02");
+  await fill(form.getByLabelText("In this stage"), "0");
+  // The form has no limit then, which is not what was typed.
+  expect(form.getByRole("button", { name: "Review" }).getAttribute("aria-disabled")).toBe("true");
   await fill(form.getByLabelText("In this stage"), "40");
   await press(form, "Review");
   const dialog = await dialogOf(/^Change /);

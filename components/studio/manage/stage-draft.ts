@@ -4,13 +4,17 @@ import type { StoredCondition } from "@/lib/drops/edit-stages";
 import { formatCount } from "@/lib/format/count";
 import { msg, t } from "@/lib/language/translate";
 import { type DraftStage, isListOutdated } from "@/lib/studio/drop-draft";
+import { hasUnread } from "@/lib/studio/unread-terms";
 import type { KnownStage } from "./stage-facts";
 
 type DraftAccess = DraftStage["access"];
 
 /** New terms of a running stage, as they stand in the form. */
 export interface StageDraft
-  extends Pick<DraftStage, "startsAt" | "endsAt" | "price" | "currency" | "perWallet" | "maxSupply"> {
+  extends Pick<
+    DraftStage,
+    "startsAt" | "endsAt" | "price" | "currency" | "perWallet" | "maxSupply" | "unread"
+  > {
   /** `keep`: the list that the stage has. */
   access: { kind: "keep" } | DraftAccess;
   /** Whether nothing that was minted before counts any more, in any stage. */
@@ -60,6 +64,8 @@ export function wantedStages({
   now,
 }: ChangeParameters): { wanted: StoredCondition[] } | { error: string } {
   const { startsAt, endsAt, price, currency, perWallet, maxSupply, access, reset } = draft;
+  // The field itself says what is wrong.
+  if (hasUnread(draft)) return { error: t("Something that was typed cannot be read.") };
   const old = found[place];
   const minted = reset ? 0n : (old?.supplyClaimed ?? 0n);
   if (access.kind === "list" && access.list === null) return { error: t("Choose the file of the list.") };

@@ -11,11 +11,22 @@ interface CountFieldProps {
   unit: string;
   /** What an empty field means. */
   empty: string;
+  /** Whether what was typed last could not be read: `value` is then not what the creator wants. */
+  isUnread?: boolean;
   onValueChange: (value: string | null) => void;
+  onUnread?: () => void;
 }
 
 /** A limit: a whole number, or nothing. */
-export function CountField({ label, value, unit, empty, onValueChange }: CountFieldProps) {
+export function CountField({
+  label,
+  value,
+  unit,
+  empty,
+  isUnread = false,
+  onValueChange,
+  onUnread,
+}: CountFieldProps) {
   /** What stands in the field while it is no number. */
   const [typed, setTyped] = useState<string | null>(null);
   const change = (text: string) => {
@@ -23,6 +34,7 @@ export function CountField({ label, value, unit, empty, onValueChange }: CountFi
     const isCount = /^[1-9]\d{0,17}$/.test(digits);
     setTyped(digits === "" || isCount ? null : text);
     if (digits === "" || isCount) onValueChange(digits === "" ? null : digits);
+    else onUnread?.();
   };
   const shown = typed ?? value ?? "";
   return (
@@ -32,7 +44,7 @@ export function CountField({ label, value, unit, empty, onValueChange }: CountFi
       value={shown}
       unit={unit}
       hint={shown === "" && empty}
-      error={typed === null ? null : t("Enter a whole number above 0, or nothing.")}
+      error={typed === null && !isUnread ? null : t("Enter a whole number above 0, or nothing.")}
       onChange={(event) => change(event.target.value)}
     />
   );

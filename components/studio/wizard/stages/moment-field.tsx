@@ -17,12 +17,24 @@ interface MomentFieldProps {
   empty?: string;
   zone: Zone;
   error?: string | null;
+  /** Whether what was typed last could not be read: `value` is then not what the creator wants. */
+  isUnread: boolean;
   /** Null only where the field may be empty. */
   onValueChange: (value: number | null) => void;
+  onUnread: () => void;
 }
 
 /** A date and time in the chosen zone: typed, or on a phone moved by a quarter of an hour. */
-export function MomentField({ label, value, empty, zone, error, onValueChange }: MomentFieldProps) {
+export function MomentField({
+  label,
+  value,
+  empty,
+  zone,
+  error,
+  isUnread,
+  onValueChange,
+  onUnread,
+}: MomentFieldProps) {
   /** What stands in the field while it is no whole date. */
   const [typed, setTyped] = useState<string | null>(null);
   const change = (text: string) => {
@@ -30,7 +42,10 @@ export function MomentField({ label, value, empty, zone, error, onValueChange }:
     if (moment !== null || (text === "" && empty !== undefined)) {
       setTyped(null);
       onValueChange(moment);
-    } else setTyped(text);
+    } else {
+      setTyped(text);
+      onUnread();
+    }
   };
   const step = (by: number) => {
     if (value === null) return;
@@ -44,7 +59,7 @@ export function MomentField({ label, value, empty, zone, error, onValueChange }:
       type="datetime-local"
       value={shown}
       hint={shown === "" && empty}
-      error={typed === null ? error : t("Enter a date and a time.")}
+      error={typed === null && !isUnread ? error : t("Enter a date and a time.")}
       className="max-sm:px-1"
       lead={
         <IconButton

@@ -4,8 +4,9 @@ import type { Ref } from "react";
 import { formatCount } from "@/lib/format/count";
 import type { Zone } from "@/lib/format/time";
 import { plural, t } from "@/lib/language/translate";
-import type { DraftStage } from "@/lib/studio/drop-draft";
+import type { DraftStage, StageTerm } from "@/lib/studio/drop-draft";
 import type { StageCurrency } from "@/lib/studio/stage-currencies";
+import { termRead, termUnread } from "@/lib/studio/unread-terms";
 import { Icon } from "../../../ui/icon";
 import { IconButton } from "../../../ui/icon-button";
 import { Input } from "../../../ui/input";
@@ -28,6 +29,12 @@ export interface StageFormProps {
 /** The terms of one stage: name, times, price, limits, and who may mint. */
 export function StageForm({ stage, zone, currencies, available, nameRef, onChange }: StageFormProps) {
   const { startsAt, endsAt, perWallet, maxSupply } = stage;
+  const set = (term: StageTerm, parts: Partial<DraftStage>) =>
+    onChange({ ...parts, ...termRead(stage, term) });
+  const unread = (term: StageTerm) => ({
+    isUnread: stage.unread?.includes(term) ?? false,
+    onUnread: () => onChange(termUnread(stage, term)),
+  });
   return (
     <div className="flex flex-col gap-4">
       <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-[2fr_1fr_1fr]">
@@ -46,7 +53,8 @@ export function StageForm({ stage, zone, currencies, available, nameRef, onChang
           label={t("Opens")}
           value={startsAt}
           zone={zone}
-          onValueChange={(value) => value !== null && onChange({ startsAt: value })}
+          {...unread("startsAt")}
+          onValueChange={(value) => value !== null && set("startsAt", { startsAt: value })}
         />
         <MomentField
           key={`closes-${zone}`}
@@ -55,24 +63,32 @@ export function StageForm({ stage, zone, currencies, available, nameRef, onChang
           empty={t("When the next one opens, or never.")}
           zone={zone}
           error={endsAt !== null && endsAt <= startsAt ? t("This is before it opens.") : null}
-          onValueChange={(value) => onChange({ endsAt: value })}
+          {...unread("endsAt")}
+          onValueChange={(value) => set("endsAt", { endsAt: value })}
         />
       </div>
       <div className="grid gap-4 sm:grid-cols-3">
-        <StagePriceField value={stage} currencies={currencies} onValueChange={onChange} />
+        <StagePriceField
+          value={stage}
+          currencies={currencies}
+          {...unread("price")}
+          onValueChange={(value) => set("price", value)}
+        />
         <CountField
           label={t("Per wallet")}
           value={perWallet}
           unit={plural(BigInt(perWallet ?? 0), "piece", "pieces")}
           empty={t("No limit")}
-          onValueChange={(value) => onChange({ perWallet: value })}
+          {...unread("perWallet")}
+          onValueChange={(value) => set("perWallet", { perWallet: value })}
         />
         <CountField
           label={t("In this stage")}
           value={maxSupply}
           unit={available === null ? "" : t("of {count}", { count: formatCount(available) })}
           empty={t("What is left")}
-          onValueChange={(value) => onChange({ maxSupply: value })}
+          {...unread("maxSupply")}
+          onValueChange={(value) => set("maxSupply", { maxSupply: value })}
         />
       </div>
       <AccessField stage={stage} currencies={currencies} onChange={(access) => onChange({ access })} />

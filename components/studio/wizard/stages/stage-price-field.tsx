@@ -27,11 +27,20 @@ function readStagePrice(text: string, decimals: number): bigint {
 interface StagePriceFieldProps {
   value: StagePrice;
   currencies: readonly StageCurrency[];
+  /** Whether what was typed last could not be read: `value` is then not what the creator wants. */
+  isUnread: boolean;
   onValueChange: (value: StagePrice) => void;
+  onUnread: () => void;
 }
 
 /** The price of one item, in one of the chain's coins. */
-export function StagePriceField({ value, currencies, onValueChange }: StagePriceFieldProps) {
+export function StagePriceField({
+  value,
+  currencies,
+  isUnread,
+  onValueChange,
+  onUnread,
+}: StagePriceFieldProps) {
   const currency = stageCurrency(currencies, value.currency);
   /** What stands in the field while it differs from the price as it is written out, and what is wrong with it. */
   const [typed, setTyped] = useState<{ text: string; error: string | null } | null>(null);
@@ -43,6 +52,7 @@ export function StagePriceField({ value, currencies, onValueChange }: StagePrice
     } catch (error) {
       if (!(error instanceof PriceInputError)) throw error;
       setTyped({ text, error: error.message });
+      onUnread();
     }
   };
   const shown = typed?.text ?? (currency === null ? "" : formatTypedAmount(value.price, currency.decimals));
@@ -57,7 +67,7 @@ export function StagePriceField({ value, currencies, onValueChange }: StagePrice
       value={shown}
       disabled={currency === null && currencies.length === 0}
       hint={hintOf(value, currencies, currency)}
-      error={typed?.error}
+      error={typed === null && isUnread ? t("What was typed here could not be read.") : typed?.error}
       unit={
         currencies.length > 0 && (
           <Select

@@ -6,6 +6,8 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import type { WebChains } from "@/lib/chains/web-chain";
 import { queryClient } from "@/lib/query/query-client";
 import { chainsQuery } from "@/lib/query/use-chains";
+import { describeDraft } from "@/lib/studio/describe-draft";
+import { draftProblems } from "@/lib/studio/draft-problems";
 import { type DraftStage, type DropDraft, newDraftStage } from "@/lib/studio/drop-draft";
 import { sampleDraft } from "@/lib/studio/testing/sample-draft";
 import { sampleChain, samplePin } from "@/lib/trade/testing/sample-chain";
@@ -14,6 +16,11 @@ import { PageFrame } from "../../../testing/page-frame";
 import { StagesSection } from "./stages-section";
 
 const opening = 1_900_000_000;
+const around = {
+  creator: "0x00000000000000000000000000000000000000C1",
+  chainId: 1,
+  contractUri: "",
+} as const;
 const hour = 3_600;
 const addressOf = (index: number) => `0x${keccak256(toHex(index)).slice(2, 42)}`;
 const friends: DraftStage = {
@@ -109,6 +116,19 @@ it("changes the terms of a stage, and keeps the last good ones while something w
   await user.type(wallet, "0");
   expect(screen.getByText("Enter a whole number above 0, or nothing.")).toBeTruthy();
   await expectAccessible();
+  // The draft has older values than the fields: it must not be deployed with them, also after another step.
+  const unread = () => draftProblems(draft).filter(({ field }) => field === "0.unread");
+  expect(draft.stages[0]?.unread).toEqual(["price", "perWallet"]);
+  expect(unread()).toHaveLength(1);
+  expect(describeDraft(draft, around).gaps).toMatchObject([{ code: "unread" }]);
+  await user.click(screen.getByRole("button", { name: /^Public, / }));
+  await user.click(screen.getByRole("button", { name: /^Friends, / }));
+  expect(screen.getByText("What was typed here could not be read.")).toBeTruthy();
+  await user.type(screen.getByRole("textbox", { name: "Per wallet" }), "3");
+  const again = screen.getByRole("textbox", { name: "Price each" });
+  await user.clear(again);
+  await user.type(again, "0.09");
+  expect(unread()).toEqual([]);
 });
 
 it("says what the contract makes of stages that overlap", async () => {
