@@ -1,3 +1,4 @@
+import type { Hex } from "../contract/primitives";
 import { formatDateTime } from "../format/time";
 import { plural, t } from "../language/translate";
 import { type DraftGap, planDraftStages } from "./describe-draft";
@@ -41,7 +42,7 @@ function itemsCheck({ basics, items }: DropDraft): ReviewCheck[] {
   ];
 }
 
-function listChecks({ stages }: DropDraft): ReviewCheck[] {
+function listChecks({ stages }: DropDraft, missing: ReadonlySet<Hex>): ReviewCheck[] {
   return stages.flatMap(({ id, access }, index) =>
     access.kind === "list" && access.list !== null
       ? [
@@ -55,6 +56,18 @@ function listChecks({ stages }: DropDraft): ReviewCheck[] {
               { place: index + 1 },
             ),
           },
+          ...(missing.has(access.list.root)
+            ? [
+                {
+                  id: `rows:${id}`,
+                  isFine: false,
+                  words: t(
+                    "The rows of the list of stage {place} are not in this browser: choose the same file again in Stages, or nobody on it can mint",
+                    { place: index + 1 },
+                  ),
+                },
+              ]
+            : []),
         ]
       : [],
   );
@@ -102,12 +115,18 @@ function stagesChecks(draft: DropDraft, now: number): ReviewCheck[] {
  *
  * @param gaps what is wrong with it; the review names them elsewhere
  * @param now Unix seconds
+ * @param missing the roots of lists whose rows this browser does not have
  */
-export function reviewChecks(draft: DropDraft, gaps: readonly DraftGap[], now: number): ReviewCheck[] {
+export function reviewChecks(
+  draft: DropDraft,
+  gaps: readonly DraftGap[],
+  now: number,
+  missing: ReadonlySet<Hex> = new Set(),
+): ReviewCheck[] {
   const shares = gaps.every(({ step }) => step !== "earnings");
   return [
     ...itemsCheck(draft),
-    ...(draft.basics.kind === "enforced721c" ? [] : listChecks(draft)),
+    ...(draft.basics.kind === "enforced721c" ? [] : listChecks(draft, missing)),
     ...(shares ? [{ id: "shares", isFine: true, words: t("Shares add up to 100%") }] : []),
     ...stagesChecks(draft, now),
   ];

@@ -3,8 +3,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import type { Hex } from "@/lib/contract/primitives";
 import { plural, t } from "@/lib/language/translate";
-import { readKeptList } from "@/lib/query/allowlists/kept-lists";
-import { queryKeys } from "@/lib/query/query-keys";
+import { keptListQuery } from "@/lib/query/allowlists/kept-list-query";
 import type { HandedAllowlist } from "@/lib/wallet/hand-in-allowlist";
 import { requestWords } from "../../../live/request-words";
 import { Button } from "../../../ui/button";
@@ -19,12 +18,7 @@ interface HandInListProps {
 /** Hands in an allowlist whose rows this browser keeps, with one signature. */
 export function HandInList({ list, place, onDone, onChooseAgain }: HandInListProps) {
   const { root, size } = list;
-  const rows = useQuery({
-    queryKey: queryKeys.keptList(root),
-    queryFn: async () => (await readKeptList(root))?.rows ?? null,
-    staleTime: 0,
-    gcTime: 0,
-  });
+  const rows = useQuery(keptListQuery(root));
   const handing = useMutation({
     mutationFn: async (kept: Blob) =>
       (await import("@/lib/wallet/hand-in-allowlist")).handInAllowlist({ ...place, root, rows: kept }),

@@ -1,11 +1,12 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
+import { useQueries, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { WebChain } from "@/lib/chains/web-chain";
-import type { Address } from "@/lib/contract/primitives";
+import type { Address, Hex } from "@/lib/contract/primitives";
 import { plural, t } from "@/lib/language/translate";
 import { CREATE2_PROXY } from "@/lib/protocol/canonical-addresses";
+import { keptListQuery } from "@/lib/query/allowlists/kept-list-query";
 import { queryKeys } from "@/lib/query/query-keys";
 import { storeMetadata } from "@/lib/query/store-metadata";
 import { useChains } from "@/lib/query/use-chains";
@@ -158,6 +159,15 @@ export function ReviewSection({ draftId, draft, account, change, goTo }: WizardS
   );
 }
 
+/** The roots of lists whose rows this browser does not have, so that it cannot hand them in after the deployment. */
+function useMissingLists({ stages }: DropDraft): ReadonlySet<Hex> {
+  const roots = stages.flatMap(({ access }) =>
+    access.kind === "list" && access.list !== null ? [access.list.root] : [],
+  );
+  const found = useQueries({ queries: [...new Set(roots)].map(keptListQuery) });
+  return new Set([...new Set(roots)].filter((_, place) => found[place]?.data === null));
+}
+
 interface ReviewedProps extends WizardSectionProps {
   web: WebChain;
   planned: PlannedDeployment;
@@ -183,6 +193,7 @@ function Reviewed({
   const { plan, request } = planned;
   const { name } = request.description;
   const reason = whyNot(review, isRead);
+  const missing = useMissingLists(draft);
   const place = review.steps.findIndex(({ state }) => state !== "done");
   const isDone = place === -1;
   const start = () => {
@@ -201,7 +212,7 @@ function Reviewed({
       aside={
         <>
           <ReviewSum review={review} chain={web.chain} />
-          <ReviewChecks checks={reviewChecks(draft, [], now)} />
+          <ReviewChecks checks={reviewChecks(draft, [], now, isDone ? undefined : missing)} />
           {!isDone && <CannotChange draft={draft} isRead={isRead} onRead={onRead} />}
         </>
       }

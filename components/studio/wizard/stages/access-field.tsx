@@ -18,11 +18,13 @@ const choices = [
 interface AccessFieldProps {
   stage: DraftStage;
   currencies: readonly StageCurrency[];
+  /** Whether the deployment has begun with this list. */
+  isFixed: boolean;
   onChange: (access: Access) => void;
 }
 
 /** Who may mint in a stage. */
-export function AccessField({ stage, currencies, onChange }: AccessFieldProps) {
+export function AccessField({ stage, currencies, isFixed, onChange }: AccessFieldProps) {
   const { access, currency, perWallet } = stage;
   const list = access.kind === "list" ? access.list : null;
   /** Where the next list comes from; one that is there knows it. */
@@ -54,6 +56,7 @@ export function AccessField({ stage, currencies, onChange }: AccessFieldProps) {
           currency={stageCurrency(currencies, currency)}
           perWallet={perWallet}
           isOutdated={isListOutdated(stage)}
+          isFixed={isFixed}
           onChange={(next) => onChange({ kind: "list", list: next })}
         />
       )}

@@ -26,15 +26,25 @@ interface ListFieldProps {
   perWallet: string | null;
   /** Whether the list was read with another limit or currency. */
   isOutdated: boolean;
+  /** Whether the deployment has begun with this list: with another root, the draft would be another collection. */
+  isFixed?: boolean;
   onChange: (list: DraftList | null) => void;
 }
 
 /** The allowlist of a stage: a file that is chosen or dropped, what was read from it, and its rows. */
-export function ListField({ source, list, currency, perWallet, isOutdated, onChange }: ListFieldProps) {
+export function ListField({
+  source,
+  list,
+  currency,
+  perWallet,
+  isOutdated,
+  isFixed = false,
+  onChange,
+}: ListFieldProps) {
   const kept = useKeptList(list?.root ?? null);
   const isMissing = list !== null && kept === null;
   // With other terms, the same file has another root.
-  const mustBeSame = isMissing && !isOutdated;
+  const mustBeSame = isFixed || (isMissing && !isOutdated);
   const input = useRef<HTMLInputElement>(null);
   const [isSeen, setSeen] = useState(false);
   const { found, open, take, cancel } = useListImport({ list, mustBeSame, currency, perWallet, onChange });
@@ -87,6 +97,7 @@ export function ListField({ source, list, currency, perWallet, isOutdated, onCha
           fileName={found.fileName}
           list={found.list}
           wanted={mustBeSame ? (list?.root ?? null) : null}
+          canTakeOther={!isFixed}
           onTake={() => void take(found)}
           onChoose={choose}
           onCancel={cancel}
@@ -95,7 +106,7 @@ export function ListField({ source, list, currency, perWallet, isOutdated, onCha
       {list !== null && (
         <ListRow
           list={list}
-          onReplace={source === "holders" ? () => onChange(null) : choose}
+          onReplace={source === "holders" && !isFixed ? () => onChange(null) : choose}
           onSee={kept ? () => setSeen(true) : null}
         />
       )}

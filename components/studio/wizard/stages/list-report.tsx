@@ -14,6 +14,8 @@ interface ListReportProps {
   list: ReadList;
   /** The root that the file must have, or null. */
   wanted: Hex | null;
+  /** Whether a list with another root may be used instead. */
+  canTakeOther: boolean;
   /** Uses the rows that count. */
   onTake: () => void;
   onChoose: () => void;
@@ -21,7 +23,15 @@ interface ListReportProps {
 }
 
 /** What is wrong with a file, row by row. The creator mends it and chooses it again, or leaves these rows out. */
-export function ListReport({ fileName, list, wanted, onTake, onChoose, onCancel }: ListReportProps) {
+export function ListReport({
+  fileName,
+  list,
+  wanted,
+  canTakeOther,
+  onTake,
+  onChoose,
+  onCancel,
+}: ListReportProps) {
   const refusal = refusalWords(list);
   const isOther = refusal === null && wanted !== null && list.root !== wanted;
   const { size, errorCount, errors } = list;
@@ -73,7 +83,7 @@ export function ListReport({ fileName, list, wanted, onTake, onChoose, onCancel 
         <Button size="sm" variant="primary" onClick={onChoose}>
           {t("Choose another file")}
         </Button>
-        {list.root !== null && (
+        {list.root !== null && (canTakeOther || !isOther) && (
           <Button size="sm" onClick={onTake}>
             {errorCount > 0
               ? plural(size, "Leave them out, use {count} wallet", "Leave them out, use {count} wallets")

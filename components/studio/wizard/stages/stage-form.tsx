@@ -21,13 +21,23 @@ export interface StageFormProps {
   currencies: readonly StageCurrency[];
   /** Items of the drop, of an edition units of each token id; null while unknown or without an end. */
   available: bigint | null;
+  /** Whether the deployment has begun: its lists must stay those that were reviewed. */
+  isFixed: boolean;
   /** Gets the focus when the form is asked for. */
   nameRef?: Ref<HTMLInputElement>;
   onChange: (parts: Partial<DraftStage>) => void;
 }
 
 /** The terms of one stage: name, times, price, limits, and who may mint. */
-export function StageForm({ stage, zone, currencies, available, nameRef, onChange }: StageFormProps) {
+export function StageForm({
+  stage,
+  zone,
+  currencies,
+  available,
+  isFixed,
+  nameRef,
+  onChange,
+}: StageFormProps) {
   const { startsAt, endsAt, perWallet, maxSupply } = stage;
   const set = (term: StageTerm, parts: Partial<DraftStage>) =>
     onChange({ ...parts, ...termRead(stage, term) });
@@ -91,7 +101,12 @@ export function StageForm({ stage, zone, currencies, available, nameRef, onChang
           onValueChange={(value) => set("maxSupply", { maxSupply: value })}
         />
       </div>
-      <AccessField stage={stage} currencies={currencies} onChange={(access) => onChange({ access })} />
+      <AccessField
+        stage={stage}
+        currencies={currencies}
+        isFixed={isFixed}
+        onChange={(access) => onChange({ access })}
+      />
     </div>
   );
 }

@@ -202,6 +202,19 @@ it("keeps what is changed in a stage while its list is read", async () => {
   expect(draft.stages[0]).toMatchObject({ price: parseEther("0.08").toString(), access: { kind: "list" } });
 });
 
+it("keeps a list once the deployment has begun with its root", async () => {
+  const account = "0x00000000000000000000000000000000000000c1" as const;
+  const deployment = { creator: account, contract: account, contractUri: "ipfs://about" };
+  const user = show(sampleDraft.stages, { deployment });
+  const { stages } = draft;
+  await screen.findByText("This browser does not have the rows of this list.");
+  await user.upload(screen.getByLabelText("File of the allowlist"), csv(`${addressOf(1)}\n`, "other.csv"));
+  await screen.findByText("other.csv is another list");
+  expect(screen.queryByRole("button", { name: /^Use this list/ })).toBeNull();
+  expect(screen.getByRole("button", { name: "Choose another file" })).toBeTruthy();
+  expect(draft.stages).toBe(stages);
+});
+
 it("asks for the file again where its rows are not in this browser, and for the same one", async () => {
   const lists = [addressOf(11), addressOf(12)];
   const user = show([friends]);

@@ -72,6 +72,7 @@ function Stages({ draft, change, goTo }: WizardSectionProps) {
       zone={zone}
       currencies={currencies}
       available={availableOf(draft)}
+      isFixed={draft.deployment !== null}
       nameRef={nameField}
       onChange={(parts) => edit(chosen.id, parts)}
     />
