@@ -83,6 +83,7 @@ describe("an essential export", () => {
           "account_profile",
           "allowlist",
           "api_key",
+          "collection_profile",
           "counter",
           "creator_collection",
           "draft",
