@@ -13,6 +13,10 @@ import {
   operatorCollectionsQuerySchema,
   probeBodySchema,
 } from "../../contract/operator/collections";
+import {
+  decideCreatorCollectionBodySchema,
+  operatorCreatorCollectionsQuerySchema,
+} from "../../contract/operator/creator-collections";
 import { changeFeeBodySchema } from "../../contract/operator/fees";
 import { changeTradingBodySchema } from "../../contract/operator/health";
 import { changeLabelBodySchema, operatorLabelsQuerySchema } from "../../contract/operator/labels";
@@ -48,6 +52,8 @@ const operatorEndpoints: readonly OperatorEndpoint[] = [
   { method: "POST", path: "collections", schema: addCollectionBodySchema },
   { method: "PATCH", path: "collections/*", schema: changeCollectionBodySchema },
   { method: "POST", path: "collections/*/read", schema: null },
+  reads("creator-collections", operatorCreatorCollectionsQuerySchema),
+  { method: "POST", path: "creator-collections/*/*/decide", schema: decideCreatorCollectionBodySchema },
   reads("labels", operatorLabelsQuerySchema),
   { method: "POST", path: "labels", schema: changeLabelBodySchema },
   { method: "POST", path: "labels/lift", schema: changeLabelBodySchema },

@@ -59,13 +59,12 @@ export function ruleReason(
 ): string | null {
   const own = findCurrency(web.chain, currency);
   const name = collection?.name ?? "";
-  if (
-    side === "offer" &&
-    own !== null &&
-    !offeredCurrencies(collection, web, [...web.chain.currencies]).includes(own)
-  ) {
-    return t("{collection} takes no offers in {currency}.", { collection: name, currency: own.symbol });
-  }
+  const allowed = collection?.orderRules?.offerCurrencies[web.chain.id];
+  if (side === "offer" && allowed !== undefined && !allowed.some((each) => sameAddress(each, currency)))
+    return t("{collection} takes no offers in {currency}.", {
+      collection: name,
+      currency: own?.symbol ?? "",
+    });
   const minimum = minimumOf(collection, web, currency);
   if (minimum === null || unitPrice >= minimum) return null;
   return t("The creator of {collection} set a minimum of {price}.", {

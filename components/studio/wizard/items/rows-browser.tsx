@@ -118,7 +118,7 @@ export function RowsBrowser({
           size="sm"
           options={[
             { value: "table", label: t("Table") },
-            { value: "grid", label: t("Grid") },
+            { value: "grid", label: t("Picture grid") },
           ]}
           value={view}
           onValueChange={setView}
