@@ -3,7 +3,12 @@ import { populateGlobal } from "vitest/runtime";
 
 // One simulated page serves all test files of a process. Requests stay those of Node, which the service and the chain use too.
 if (!("document" in globalThis)) {
-  const page = new GlobalWindow({ url: "http://quayside.test/", settings: { disableErrorCapturing: true } });
+  // A link to a file that is saved would leave the page, some time later and in another test.
+  const navigation = { disableMainFrameNavigation: true };
+  const page = new GlobalWindow({
+    url: "http://quayside.test/",
+    settings: { disableErrorCapturing: true, navigation },
+  });
   // It loads no pictures, and each counts as loaded.
   Object.defineProperty(page.HTMLImageElement.prototype, "naturalWidth", { get: () => 1 });
   populateGlobal(globalThis, page, { bindFunctions: true });
