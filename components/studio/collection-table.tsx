@@ -17,7 +17,7 @@ import { Tag } from "../ui/tag";
 import { SumText } from "./sum-text";
 import { sumsOf } from "./sums";
 
-/** Of an ERC-1155 contract each edition is a drop; their pages lead to each other. */
+/** Each edition of an ERC-1155 contract is a drop with a page of its own; the studio links to them. */
 const mostManaged = 3;
 
 function EarningsTag({ collection }: { collection: StudioCollection }) {

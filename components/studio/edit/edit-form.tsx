@@ -35,7 +35,7 @@ interface EditFormProps {
   onReload: () => void;
 }
 
-/** What the operator decides, or who the owner is, before anything is typed. */
+/** The operator's decision, or the owner's account, before anything is typed. */
 function Notes({ account, profile }: Pick<EditFormProps, "account" | "profile">) {
   const { owner, isHidden, decidedByOperator } = profile;
   return (

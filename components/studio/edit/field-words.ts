@@ -1,7 +1,7 @@
 import type { ProfileField } from "@/lib/contract/collection-profile";
 import { msg } from "@/lib/language/translate";
 
-/** What the fields of a profile are called. */
+/** The names of a profile's fields. */
 export const fieldWords: Readonly<Record<ProfileField, string>> = {
   description: msg("Description"),
   links: msg("Links"),

@@ -39,7 +39,7 @@ export function stepTitle({ subject, goal }: Named, plan: Payees, name: string):
 }
 
 /**
- * What there is if the creator stops before a step.
+ * The state of the collection if the creator stops before a step.
  *
  * @param next the step that was not done; null after the last one
  */

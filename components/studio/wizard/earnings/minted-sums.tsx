@@ -21,7 +21,7 @@ function Payee({ account, bps }: { account: string; bps: number }) {
   });
 }
 
-/** What mints bring if everything is minted, and what each account gets of it. */
+/** The income if everything is minted, and each account's part of it. */
 export function MintedSums({ draft, look }: { draft: DropDraft; look: ChainLook }) {
   // Without a stage nothing is minted, and so nothing is free either.
   const sums = draft.stages.length === 0 ? null : mintShares(draft);

@@ -1,7 +1,7 @@
 import { guidePath } from "@/lib/format/guides";
 import { t } from "@/lib/language/translate";
 
-/** What the step asks for, and where it is explained. */
+/** The files that the step asks for, with a link to the guide. */
 export function Introduction({ kind }: { kind: "many" | "one" | "own" }) {
   return (
     <>

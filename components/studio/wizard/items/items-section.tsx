@@ -43,7 +43,7 @@ export function ItemsSection(props: WizardSectionProps) {
   const [isSingle, setIsSingle] = useState((state.items?.rows.length ?? stored?.count ?? 1) === 1);
   const isOtherKind = itemsFault(draft) === "other_kind";
   const isSite = items.keeper === "site";
-  /** What this site stores, also while the creator looks at the other choice. */
+  /** The items that this site stores. They stay while the creator looks at the other choice. */
   const [storedHere, setStoredHere] = useState(stored?.folder == null ? null : stored);
   if (stored !== null && stored.folder !== null && stored !== storedHere) setStoredHere(stored);
   const isFixed = draft.deployment !== null;
