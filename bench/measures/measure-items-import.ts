@@ -15,6 +15,12 @@ const group = `${count.toLocaleString("en")} items from a folder to a stored dra
 const longestMs = 600_000;
 const everyMs = 100;
 
+interface NotedTasks {
+  tasks: { startTime: number; duration: number }[];
+  /** When the page was told which files were chosen; 0 before. */
+  givenAt: number;
+}
+
 /** A folder with pictures of some kilobytes, no two alike, and their CSV. */
 async function writeFolder(): Promise<string> {
   const folder = join(await mkdtemp(join(tmpdir(), "quayside-items-")), "kiln");
@@ -49,16 +55,50 @@ async function openItems(page: Page, web: string, label: string): Promise<void> 
   await page.getByRole("heading", { name: "Items", level: 1 }).waitFor();
 }
 
-/** Resident bytes of the process that runs the page. */
+/** Bytes that the page's process has for itself: what Chromium calls its memory footprint. The program's own pages on the disk are not of them. */
 async function openMemory(page: Page): Promise<() => number> {
   const browser = page.context().browser();
   if (browser === null) throw new QuaysideError("bench_failed", "The page has no browser.");
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send("SystemInfo.getProcessInfo");
   const residentOf = (id: number) =>
-    Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${id}/status`, "utf8"))?.[1] ?? 0) * 1_024;
+    Number(/RssAnon:\s+(\d+)/.exec(readFileSync(`/proc/${id}/status`, "utf8"))?.[1] ?? 0) * 1_024;
   const renderers = processInfo.filter(({ type }) => type === "renderer").map(({ id }) => id);
   return () => Math.max(...renderers.map(residentOf));
+}
+
+/** Makes the page note its long tasks, and when the browser handed the files over. */
+async function watchTasks(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const noted: NotedTasks = { tasks: [], givenAt: 0 };
+    Object.assign(window, { noted });
+    document.addEventListener(
+      "change",
+      () => {
+        noted.givenAt ||= performance.now();
+      },
+      true,
+    );
+    new PerformanceObserver((list) =>
+      noted.tasks.push(...list.getEntries().map(({ startTime, duration }) => ({ startTime, duration }))),
+    ).observe({ type: "longtask" });
+  });
+}
+
+/**
+ * Reads what was noted. A browser makes the list of a folder's files in one task and tells the page at its end: that part no page can shorten.
+ *
+ * @returns the parts of long tasks in which the page's own code ran, and how long the browser made the list, in ms
+ */
+async function readTasks(page: Page): Promise<{ ours: number[]; listMs: number }> {
+  const noted = await page.evaluate(() => (window as unknown as { noted: NotedTasks }).noted);
+  const first = noted.tasks.find(({ startTime, duration }) => startTime + duration >= noted.givenAt);
+  return {
+    ours: noted.tasks
+      .filter(({ startTime, duration }) => startTime + duration >= noted.givenAt)
+      .map(({ startTime, duration }) => startTime + duration - Math.max(startTime, noted.givenAt)),
+    listMs: Math.max(0, noted.givenAt - (first?.startTime ?? noted.givenAt)),
+  };
 }
 
 /**
@@ -80,15 +120,7 @@ export async function measureItemsImport({ web, accounts }: LocalManifest): Prom
     const timer = setInterval(() => {
       most = Math.max(most, resident());
     }, everyMs);
-    await page.evaluate(() => {
-      const tasks: number[] = [];
-      Object.assign(window, { tasks });
-      new PerformanceObserver((list) =>
-        tasks.push(...list.getEntries().map(({ duration }) => duration)),
-      ).observe({
-        type: "longtask",
-      });
-    });
+    await watchTasks(page);
     const since = performance.now();
     await page.locator("input[webkitdirectory]").setInputFiles(folder);
     const upload = page.getByRole("button", { name: `Upload ${count.toLocaleString("en")} items` });
@@ -98,8 +130,7 @@ export async function measureItemsImport({ web, accounts }: LocalManifest): Prom
     await page.getByText(`${count.toLocaleString("en")} items are uploaded`).waitFor();
     const allMs = performance.now() - since;
     clearInterval(timer);
-    const tasks = await page.evaluate(() => (window as unknown as { tasks: number[] }).tasks);
-    const longest = Math.max(0, ...tasks);
+    const { ours, listMs } = await readTasks(page);
     return [
       {
         ...{ group, name: "chosen → stored", value: allMs / 1_000, unit: "s" },
@@ -107,9 +138,9 @@ export async function measureItemsImport({ web, accounts }: LocalManifest): Prom
         note: `read and checked after ${(readMs / 1_000).toFixed(1)} s`,
       },
       {
-        ...{ group, name: "longest task of the page", value: longest, unit: "ms" },
+        ...{ group, name: "longest task of the page", value: Math.max(0, ...ours), unit: "ms" },
         target: { of: "value", is: "at most", limit: 200 },
-        note: `${tasks.length} tasks over 50 ms`,
+        note: `${ours.filter((ms) => ms > 50).length} over 50 ms; before it the browser's own list of the files took ${listMs.toFixed(0)} ms`,
       },
       {
         ...{ group, name: "most memory of the page's process", value: most / 1e6, unit: "MB" },

@@ -8,6 +8,7 @@ import {
   sortSources,
   sourcesOf,
 } from "../../studio/items/source-files";
+import { createTurns } from "../../studio/items/turns";
 import { changeItems } from "./keep-items";
 import type { UploadRefusal } from "./upload-files";
 import { type ItemsToUpload, type StoredItems, type UploadProgress, uploadItems } from "./upload-items";
@@ -70,12 +71,13 @@ async function read(
   readers.get(draft)?.abort();
   const reader = new AbortController();
   readers.set(draft, reader);
-  const sources = sortSources(chosen, folder);
   const kept = { isEdition: options.isEdition, isTraitOptional: options.isTraitOptional };
   const fresh = { ...empty, chosen, folder, options: kept };
-  if ("code" in sources) return itemsImport(draft).set({ ...fresh, refusal: sources });
-  itemsImport(draft).set({ ...fresh, sources, reading: 0 });
+  itemsImport(draft).set({ ...fresh, reading: 0 });
   try {
+    const sources = await sortSources(chosen, folder, createTurns(reader.signal));
+    if ("code" in sources) return change(draft, { refusal: sources, reading: null });
+    change(draft, { sources });
     const onProgress = (reading: number) => change(draft, { reading });
     const found = await readItems(sources, { ...options, onProgress, signal: reader.signal });
     change(draft, "code" in found ? { refusal: found, reading: null } : { items: found, reading: null });

@@ -13,7 +13,7 @@ const options: ReadOptions = { collection: "Blue Kiln", isEdition: false, isTrai
 
 async function read(files: readonly SourceFile[], changed: Partial<ReadOptions> = {}) {
   const { folder, sources } = sourcesOf(files);
-  const sorted = sortSources(sources, folder);
+  const sorted = await sortSources(sources, folder, async () => {});
   if ("code" in sorted) return sorted;
   return readItems(sorted, { ...options, ...changed });
 }

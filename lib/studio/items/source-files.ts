@@ -64,8 +64,16 @@ export function sourcesOf(files: readonly SourceFile[]): { folder: string; sourc
   };
 }
 
-/** Sorts what was chosen. Files that are nothing an item could show are left out, and a row that names one says so. */
-export function sortSources(sources: readonly SourceFile[], folder: string): SortedSources | ImportRefusal {
+/**
+ * Sorts what was chosen. Files that are nothing an item could show are left out, and a row that names one says so.
+ *
+ * @param turn lets the page do something else: a browser looks at the disk when it is first asked for the size of a file
+ */
+export async function sortSources(
+  sources: readonly SourceFile[],
+  folder: string,
+  turn: () => Promise<void>,
+): Promise<SortedSources | ImportRefusal> {
   const kept = sources.filter(({ path }) => !isLitter(path));
   if (kept.length > maxSources) return { code: "too_many_files" };
   const lists = kept.filter(({ path }) => /\.csv$/i.test(path));
@@ -75,7 +83,11 @@ export function sortSources(sources: readonly SourceFile[], folder: string): Sor
   const metadata = csv === null ? kept.filter(({ path }) => metadataNumber(path) !== null) : [];
   const media = kept.filter(({ path }) => pictures.test(path) || others.test(path));
   if (csv === null && metadata.length === 0 && media.length === 0) return { code: "empty" };
-  const bytes = media.reduce((sum, { file }) => sum + file.size, 0);
+  let bytes = 0;
+  for (const { file } of media) {
+    bytes += file.size;
+    await turn();
+  }
   if (bytes > maxUploadsOfDraft) return { code: "too_many_bytes" };
   return { folder, csv, metadata, media, bytes };
 }

@@ -19,9 +19,11 @@ export function archivedBytes(size: number): number {
   return blockBytes + Math.ceil(size / blockBytes) * blockBytes;
 }
 
+const encoder = new TextEncoder();
+
 function header({ name, content }: ArchiveEntry): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(blockBytes);
-  const write = (text: string, at: number) => bytes.set(new TextEncoder().encode(text), at);
+  const write = (text: string, at: number) => encoder.encodeInto(text, bytes.subarray(at));
   const octal = (value: number, digits: number) => value.toString(8).padStart(digits, "0");
   write(name, 0);
   write("0000644\0", 100);
@@ -32,7 +34,8 @@ function header({ name, content }: ArchiveEntry): Uint8Array<ArrayBuffer> {
   write("        ", 148);
   write("0", 156);
   write("ustar\u000000", 257);
-  const sum = bytes.reduce((total, byte) => total + byte, 0);
+  let sum = 0;
+  for (const byte of bytes) sum += byte;
   write(`${octal(sum, 6)}\0 `, 148);
   return bytes;
 }
