@@ -7,7 +7,8 @@ type Name = string | RegExp;
 
 /** A disabled button stays focusable, so that its reason can be read. */
 export function isDisabled(element: HTMLElement): boolean {
-  return element.matches(":disabled, [aria-disabled=true]");
+  // The simulated page does not know that a fieldset disables its fields.
+  return element.matches(":disabled, [aria-disabled=true], fieldset[disabled] *");
 }
 
 /** The open dialog with this title, once it appears. */

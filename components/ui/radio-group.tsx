@@ -39,7 +39,7 @@ export function RadioGroup<T extends string>({
             value={option.value}
             checked={option.value === value}
             onChange={() => onValueChange(option.value)}
-            className="mt-0.25 size-4.5 shrink-0 appearance-none rounded-full border border-line-control bg-s1 checked:border-[5px] checked:border-accent forced-colors:appearance-auto"
+            className="mt-0.25 size-4.5 shrink-0 appearance-none rounded-full border border-line-control bg-s1 checked:border-[5px] checked:border-accent disabled:bg-s2 disabled:checked:border-ink-disabled forced-colors:appearance-auto"
           />
           <span>
             {inLanguage(option.label)}

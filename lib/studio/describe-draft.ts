@@ -19,6 +19,7 @@ export interface DraftGap {
     | "not_stored"
     | "other_kind"
     | "too_many_editions"
+    | "no_supply"
     | "no_cover"
     | "no_list"
     | "list_outdated"

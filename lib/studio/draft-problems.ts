@@ -16,6 +16,8 @@ function itemsMessages({ basics, items }: DropDraft): [string, string][] {
     messages.push(["stored", t("The items were stored for another kind. Prepare them once more.")]);
   else if (fault === "too_many_editions")
     messages.push(["stored", t("Editions have at most {count} kinds.", { count: maxEditions })]);
+  else if (fault === "no_supply")
+    messages.push(["stored", t("Say how many units each kind has, or that there is no end.")]);
   if (basics.kind === "drop721" && reveal !== null && reveal.cover === null)
     messages.push(["reveal", t("The cover until the reveal is not stored yet.")]);
   return messages;

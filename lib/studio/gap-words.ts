@@ -14,6 +14,7 @@ const words: Readonly<Partial<Record<DraftGap["code"], string>>> = {
   not_hidden: msg("The items cannot be hidden. Store the cover anew."),
   stages_not_rising: msg("Two stages begin at the same second."),
   too_many_editions: msg("There are more kinds than one drop can have."),
+  no_supply: msg("Say how many units each kind has, or that there is no end."),
   other_kind: msg("The items were stored for another kind. Prepare them once more."),
   list_outdated: msg("A list was read with another limit or coin. Read it again."),
   unread: msg("Something that was typed for a stage cannot be read. Type it again."),

@@ -1,5 +1,6 @@
 import type { Hex } from "../../contract/primitives";
 import type { ListRows } from "../../drops/allowlist-csv/read-list-file";
+import { createSignal } from "../../store";
 
 /** The rows of a list in this browser. */
 export interface KeptList extends ListRows {
@@ -17,6 +18,10 @@ const keptMs = 180 * 24 * 60 * 60 * 1_000;
 
 /** For browsers that keep nothing, as some do in private windows: these last as long as the page. */
 const inMemory = new Map<Hex, KeptList>();
+const changes = createSignal();
+
+/** Calls back when rows were kept by this page. */
+export const subscribeKeptLists = changes.subscribe;
 
 function done<Result>(request: IDBRequest<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
@@ -54,6 +59,7 @@ export async function keepList(
 ): Promise<boolean> {
   const list: KeptList = { rows, pages, size, source, keptAt: Date.now() };
   inMemory.set(root, list);
+  changes.notify();
   try {
     const store = await openTable("readwrite");
     forgetOld(store);

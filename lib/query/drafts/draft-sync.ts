@@ -122,6 +122,15 @@ export function saveDraft(account: string, id: string): Promise<void> {
 }
 
 /**
+ * Saves a draft to the account that is signed in, and says whether the account has all of it. A draft that this browser does not have is
+ * nobody's to save.
+ */
+export async function isDraftSaved(account: string, id: string): Promise<boolean> {
+  await saveDraft(account, id);
+  return readDraft(id)?.isSent ?? true;
+}
+
+/**
  * Reads what the account has of a draft, and takes it over unless that would lose changes.
  *
  * @throws RequestError

@@ -1,6 +1,7 @@
 import { clockNow } from "../../server-clock";
 import { type DropDraft, emptyDropDraft } from "../../studio/drop-draft";
 import { listDraftsHere, mayShow, readDraft, writeDraft } from "./draft-store";
+import { readContent } from "./read-content";
 
 /** Most characters of a draft's name in the account's list. */
 const maxNameLength = 100;
@@ -42,10 +43,15 @@ export function beginDraft(account: string | null): string {
   return id;
 }
 
-/** Changes parts of a draft in this browser. Nothing happens if it is gone: it was discarded in another tab. */
+/**
+ * Changes parts of a draft in this browser. Nothing happens if it is gone, because it was discarded in another tab. Once its deployment has
+ * begun, only the deployment itself changes: with anything else, it would be another collection than the reviewed one.
+ */
 export function changeDraft(id: string, parts: Partial<DropDraft>): void {
   const now = readDraft(id);
   if (now === null) return;
+  const isFixed = (readContent(now.content)?.deployment ?? null) !== null;
+  if (isFixed && parts.deployment === undefined) return;
   writeDraft(id, {
     ...now,
     name: parts.basics === undefined ? now.name : listedName(parts.basics.name),

@@ -8,7 +8,7 @@ import { offlineToo } from "../offline-too";
 import { queryKeys } from "../query-keys";
 import { requestOwn } from "../request-own";
 import { type DraftHere, listDraftsHere, mayShow, subscribeDrafts } from "./draft-store";
-import { readContent } from "./use-drop-draft";
+import { readContent } from "./read-content";
 
 /** A draft in the studio's list. */
 export interface ListedDraft {

@@ -3,11 +3,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 import type { Address } from "../../contract/primitives";
-import { type DropDraft, dropDraftSchema } from "../../studio/drop-draft";
+import type { DropDraft } from "../../studio/drop-draft";
 import { offlineToo } from "../offline-too";
 import { queryKeys } from "../query-keys";
 import { mayShow, readDraft, type SavedDraft, subscribeDrafts } from "./draft-store";
 import { openDraft } from "./draft-sync";
+import { readContent } from "./read-content";
 
 export type OpenDraft =
   | { kind: "loading" }
@@ -19,17 +20,6 @@ export type OpenDraft =
   /** Another version of this site made it. Its content is kept as it is. */
   | { kind: "unreadable"; saved: SavedDraft }
   | { kind: "ready"; saved: SavedDraft; draft: DropDraft };
-
-const parsed = new WeakMap<object, DropDraft | null>();
-
-/** The content of a draft, or null if another version of this site made it. */
-export function readContent(content: SavedDraft["content"]): DropDraft | null {
-  const before = parsed.get(content);
-  if (before !== undefined) return before;
-  const draft = dropDraftSchema.safeParse(content).data ?? null;
-  parsed.set(content, draft);
-  return draft;
-}
 
 /**
  * A draft of the wizard: from this browser at once, and compared with the account's where one is signed in.

@@ -1,7 +1,7 @@
 import type { DropDraft } from "../../studio/drop-draft";
 import { readDraft } from "../drafts/draft-store";
 import { changeDraft } from "../drafts/new-draft";
-import { readContent } from "../drafts/use-drop-draft";
+import { readContent } from "../drafts/read-content";
 
 type Items = DropDraft["items"];
 

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { type DropDraft, emptyDropDraft, newDraftStage } from "@/lib/studio/drop-draft";
 import { expectAccessible } from "../../../testing/expect-accessible";
 import { type MarketPage, startMarketPage } from "../../../testing/market-page";
-import { fill } from "../../../testing/page-actions";
+import { fill, isDisabled } from "../../../testing/page-actions";
 import { signedIn } from "../../../testing/signed-in";
 import { BasicsSection } from "./basics-section";
 
@@ -71,6 +71,18 @@ it("says where a site publishes on no chain, and what does not go with the chose
   await screen.findByText("This site publishes on no chain yet");
   await screen.findByText("This site does not publish on this chain.");
   await screen.findByText("Stage 1 has a price in a coin that this chain does not have.");
+});
+
+it("stays as it was reviewed once the deployment has begun", async () => {
+  publish({});
+  const account = page.accounts.maker.address;
+  const deployment = { creator: account, contract: account, contractUri: "ipfs://about" };
+  page.showVisitor(<Held from={{ ...kiln, deployment }} />);
+  await screen.findByText("The deployment has begun: this stays as you reviewed it.");
+  await screen.findByRole("radio", { name: /to deploy/ });
+  for (const field of [...screen.getAllByRole("textbox"), ...screen.getAllByRole("radio")])
+    expect(isDisabled(field)).toBe(true);
+  await expectAccessible();
 });
 
 it("stores a picture of the account that is signed in, and says why one was refused", async () => {

@@ -13,6 +13,7 @@ import { Input } from "../../../ui/input";
 import { Note } from "../../../ui/note";
 import { TextArea } from "../../../ui/text-area";
 import { DropPreview } from "../drop-preview";
+import { Fixed, FixedNote } from "../fixed";
 import { StepPage } from "../step-page";
 import type { WizardSectionProps } from "../wizard-section";
 import { ChainChoice } from "./chain-choice";
@@ -48,46 +49,54 @@ export function BasicsSection({ draftId, draft, change, goTo }: WizardSectionPro
       start={<DiscardButton id={draftId} draft={draft} />}
       onContinue={() => goTo("items")}
     >
-      <div className="grid gap-5 sm:grid-cols-2">
-        <Input
-          label={t("Name")}
-          error={errorOf("name")}
-          value={basics.name}
-          onChange={(event) => set({ name: event.target.value })}
+      <FixedNote draft={draft} />
+      <Fixed draft={draft}>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Input
+            label={t("Name")}
+            error={errorOf("name")}
+            value={basics.name}
+            onChange={(event) => set({ name: event.target.value })}
+          />
+          <Input
+            label={t("Symbol")}
+            hint={t("Up to {count} letters, shown in wallets", { count: maxSymbolLength })}
+            error={errorOf("symbol")}
+            value={basics.symbol}
+            onChange={(event) => set({ symbol: event.target.value })}
+          />
+        </div>
+        <TextArea
+          label={t("Description")}
+          hint={t("{count} of {most} letters", {
+            count: basics.description.length,
+            most: maxDescriptionLength,
+          })}
+          error={errorOf("description")}
+          value={basics.description}
+          onChange={(event) => set({ description: event.target.value })}
         />
-        <Input
-          label={t("Symbol")}
-          hint={t("Up to {count} letters, shown in wallets", { count: maxSymbolLength })}
-          error={errorOf("symbol")}
-          value={basics.symbol}
-          onChange={(event) => set({ symbol: event.target.value })}
+        <PictureChoice
+          draftId={draftId}
+          value={basics.picture}
+          isFixed={draft.deployment !== null}
+          onChange={(picture) => set({ picture })}
         />
-      </div>
-      <TextArea
-        label={t("Description")}
-        hint={t("{count} of {most} letters", {
-          count: basics.description.length,
-          most: maxDescriptionLength,
-        })}
-        error={errorOf("description")}
-        value={basics.description}
-        onChange={(event) => set({ description: event.target.value })}
-      />
-      <PictureChoice draftId={draftId} value={basics.picture} onChange={(picture) => set({ picture })} />
-      <ChainChoice
-        value={basics.chain}
-        gas={deployGas(draft)}
-        onChange={({ chain }) => set({ chain: chain.id })}
-      />
-      {misfits.map(({ step, field, message }) => (
-        <Note key={`${step}.${field}`} tone="warn" title={message} />
-      ))}
-      <KindChoice
-        value={basics.kind}
-        canEnforce={entry === undefined ? null : entry.pin?.creators?.enforcement !== undefined}
-        hasItems={items.stored !== null}
-        onChange={(kind) => set({ kind })}
-      />
+        <ChainChoice
+          value={basics.chain}
+          gas={deployGas(draft)}
+          onChange={({ chain }) => set({ chain: chain.id })}
+        />
+        {misfits.map(({ step, field, message }) => (
+          <Note key={`${step}.${field}`} tone="warn" title={message} />
+        ))}
+        <KindChoice
+          value={basics.kind}
+          canEnforce={entry === undefined ? null : entry.pin?.creators?.enforcement !== undefined}
+          hasItems={items.stored !== null}
+          onChange={(kind) => set({ kind })}
+        />
+      </Fixed>
     </StepPage>
   );
 }

@@ -18,11 +18,13 @@ interface PictureChoiceProps {
   draftId: string;
   /** The content identifier of the stored picture, or null. */
   value: string | null;
+  /** Whether it can no longer be chosen: the contract names it. */
+  isFixed: boolean;
   onChange: (picture: string | null) => void;
 }
 
 /** The picture of the collection. It is stored at once, which needs a session: so that is offered first. */
-export function PictureChoice({ draftId, value, onChange }: PictureChoiceProps) {
+export function PictureChoice({ draftId, value, isFixed, onChange }: PictureChoiceProps) {
   const id = useId();
   const account = useSignedIn();
   const [isSending, setIsSending] = useState(false);
@@ -57,9 +59,8 @@ export function PictureChoice({ draftId, value, onChange }: PictureChoiceProps) 
             <img src={uploadSrc(value)} alt={t("The chosen picture")} className="size-full object-contain" />
           )}
         </span>
-        {account === null ? (
-          <SignInButton />
-        ) : (
+        {account === null && !isFixed && <SignInButton />}
+        {account !== null && !isFixed && (
           <label
             htmlFor={id}
             className={cx(
@@ -82,7 +83,7 @@ export function PictureChoice({ draftId, value, onChange }: PictureChoiceProps) 
             />
           </label>
         )}
-        {value !== null && (
+        {value !== null && !isFixed && (
           <Button variant="ghost" onClick={() => onChange(null)}>
             {t("Remove")}
           </Button>

@@ -4,6 +4,8 @@ import { useState } from "react";
 import { erc721Abi, type LocalAccount } from "viem";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { CreatorCollection } from "@/lib/contract/creator-collection";
+import { readDraft, removeDraft, writeDraft } from "@/lib/query/drafts/draft-store";
+import { changeDraft } from "@/lib/query/drafts/new-draft";
 import { draftRequest } from "@/lib/studio/draft-request";
 import type { DropDraft } from "@/lib/studio/drop-draft";
 import { sampleDraft } from "@/lib/studio/testing/sample-draft";
@@ -14,6 +16,7 @@ import { testKeys } from "@/service/testing/test-service";
 import { expectAccessible } from "../../../testing/expect-accessible";
 import { type Interception, type MarketPage, startMarketPage } from "../../../testing/market-page";
 import { enabledButton, isDisabled, press } from "../../../testing/page-actions";
+import { signedIn } from "../../../testing/signed-in";
 import { ReviewSection } from "../review/review-section";
 import type { WizardStep } from "../wizard-section";
 import { DeploySection } from "./deploy-section";
@@ -32,7 +35,10 @@ function Wizard({ draft: first, at }: { draft: DropDraft; at: WizardStep }) {
       draftId="draft-of-kiln"
       draft={draft}
       account={address}
-      change={(parts) => setDraft({ ...draft, ...parts })}
+      change={(parts) => {
+        setDraft((now) => ({ ...now, ...parts }));
+        changeDraft("draft-of-kiln", parts);
+      }}
       goTo={goTo}
     />
   );
@@ -110,12 +116,15 @@ describe("a complete draft", () => {
     expect(screen.getByText(/Nothing of it is on the chain yet|does not exist yet/)).toBeTruthy();
     await expectAccessible();
 
+    // Nothing was sent, so the draft may still be changed.
+    expect(screen.getByRole("button", { name: "Change the draft" })).toBeTruthy();
     wallet.isRefusing = false;
     wallet.hesitate(() => press(screen, "Pause after this step"));
     await press(screen, "Try again");
     await waitFor(() => expect(wallet.sent).toHaveLength(1));
     await enabledButton(screen, "Next: Prepare 200 items");
     expect(screen.getByText(/The contract exists, is empty/)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Change the draft" })).toBeNull();
     expect(wallet.sent).toHaveLength(1);
 
     // Another tab knows the draft and the chain alone.
@@ -136,6 +145,37 @@ describe("a complete draft", () => {
       functionName: "name",
     });
     expect(name).toBe("Blue Kiln");
+  });
+
+  it("is not sent before the account has it, and can be changed while nothing was sent", async () => {
+    const account = await page.newAccount();
+    const answers = await answersFor(account, {});
+    const drafts = await signedIn(page, account);
+    let isDown = true;
+    page.intercept((request) => {
+      if (request.path !== "/api/account/drafts/draft-of-kiln") return answers(request);
+      return isDown ? Promise.resolve(new Response(null, { status: 503 })) : drafts(request);
+    });
+    const draft = newDraft({ stages: sampleDraft.stages.slice(1) });
+    const unsaved = { owner: null, revision: 0, savedAt: null, changedAt: 1, isSent: false };
+    writeDraft("draft-of-kiln", { ...unsaved, name: "Blue Kiln", content: draft });
+    const wallet = await page.show(<Wizard draft={draft} at="review" />, { account });
+    await userEvent.click(await screen.findByRole("checkbox", { name: "I have read this" }));
+    await press(screen, "Deploy, transaction 1 of 3");
+    expect(await screen.findByText(/could not be saved to your account, so nothing was sent/)).toBeTruthy();
+    expect(wallet.opened).toEqual([]);
+    expect(shownDraft.deployment).toBeNull();
+    isDown = false;
+    wallet.isRefusing = true;
+    await press(screen, "Deploy, transaction 1 of 3");
+    expect(await screen.findByText(/You rejected/)).toBeTruthy();
+    expect(readDraft("draft-of-kiln")).toMatchObject({ isSent: true, revision: 1 });
+    changeDraft("draft-of-kiln", { stages: [] });
+    expect(readDraft("draft-of-kiln")?.content.stages).toEqual(draft.stages);
+    await press(screen, "Change the draft");
+    expect(shownDraft.deployment).toBeNull();
+    expect(readDraft("draft-of-kiln")?.content.deployment).toBeNull();
+    removeDraft("draft-of-kiln");
   });
 
   /** The draft as it is once its creator began to deploy it. */

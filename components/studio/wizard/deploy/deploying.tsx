@@ -61,7 +61,7 @@ function useDeployment(planned: PlannedDeployment, web: WebChain) {
 }
 
 /** A deployment under way, paused, stopped or done. */
-export function Deploying({ draft, account, goTo, web, planned }: DeployingProps) {
+export function Deploying({ draft, account, change, goTo, web, planned }: DeployingProps) {
   const { plan, request } = planned;
   const { name } = request.description;
   const now = useNow();
@@ -83,6 +83,11 @@ export function Deploying({ draft, account, goTo, web, planned }: DeployingProps
     ? t("Next: {step}", { step: nextTitle })
     : t("Start: {step}", { step: nextTitle });
   const failure = flow?.failure ?? null;
+  // As long as nothing was sent, the draft may be changed once more. Then another contract is reviewed.
+  const isUntouched =
+    !underway &&
+    (flow?.steps.every(({ hash }) => hash === null) ?? true) &&
+    review.data?.steps.find(({ subject }) => subject === "create")?.state === "open";
   return (
     <StepPage
       title={isDone ? t("Deployed") : t("Deploying")}
@@ -129,7 +134,26 @@ export function Deploying({ draft, account, goTo, web, planned }: DeployingProps
       <Panel title={msg("Steps")}>
         <Stepper label={t("Steps of this deployment")} steps={[...own, ...showing.steps]} />
       </Panel>
-      {!isDone && <Note title={t("If you stop here")}>{stopWords(next)}</Note>}
+      {!isDone && (
+        <Note
+          title={t("If you stop here")}
+          action={
+            isUntouched && (
+              <Button
+                size="xs"
+                onClick={() => {
+                  change({ deployment: null });
+                  goTo("basics");
+                }}
+              >
+                {t("Change the draft")}
+              </Button>
+            )
+          }
+        >
+          {stopWords(next)}
+        </Note>
+      )}
     </StepPage>
   );
 }

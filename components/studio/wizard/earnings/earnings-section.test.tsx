@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { type DropDraft, emptyDropDraft, newDraftStage } from "@/lib/studio/drop-draft";
 import { expectAccessible } from "../../../testing/expect-accessible";
 import { type MarketPage, startMarketPage } from "../../../testing/market-page";
-import { fill } from "../../../testing/page-actions";
+import { fill, isDisabled } from "../../../testing/page-actions";
 import { EarningsSection } from "./earnings-section";
 
 let page: MarketPage;
@@ -106,6 +106,16 @@ it("says what is wrong with an account or a percentage, and keeps what was typed
   await fill(later, "7.123");
   expect(screen.getByText("From 0 to 100, with two decimals at most.")).toBeTruthy();
   expect(held.earnings.bps).toBe(1_200);
+});
+
+it("stays as it was reviewed once the deployment has begun", async () => {
+  const account = page.accounts.maker.address;
+  const earnings = { bps: 500, payees: [{ account, mintBps: 10_000, salesBps: 10_000 }] };
+  const deployment = { creator: account, contract: account, contractUri: "ipfs://about" };
+  page.showVisitor(<Held from={{ ...kiln(), earnings, deployment }} />);
+  await screen.findByText("The deployment has begun: this stays as you reviewed it.");
+  for (const field of screen.getAllByRole("textbox")) expect(isDisabled(field)).toBe(true);
+  expect(screen.queryByRole("button", { name: /an account$|Remove account/ })).toBeNull();
 });
 
 it("does not call mints free while there is no stage", async () => {

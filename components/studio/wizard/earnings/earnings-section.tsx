@@ -10,6 +10,7 @@ import { earningsProblems } from "@/lib/studio/earnings-problems";
 import { Price } from "../../../market/price";
 import { Note } from "../../../ui/note";
 import { rich } from "../../../ui/rich";
+import { Fixed, FixedNote } from "../fixed";
 import { StepPage } from "../step-page";
 import type { WizardSectionProps } from "../wizard-section";
 import { MintedSums } from "./minted-sums";
@@ -56,43 +57,49 @@ export function EarningsSection({ draft, account, change, goTo }: WizardSectionP
       onBack={() => goTo("stages")}
       onContinue={() => goTo("review")}
     >
-      <section className="flex flex-col gap-3">
-        <h2 className="text-t2">{t("On later sales")}</h2>
-        <div className="grid items-start gap-5 sm:grid-cols-[11rem_minmax(0,1fr)]">
-          <PercentInput
-            label={t("Share of each sale")}
-            hint={
-              look && dearest && !isEnforced
-                ? rich("At {price} you earn {part}", {
-                    price: priceOf(price),
-                    part: priceOf((price * BigInt(earnings.bps)) / wholeBps),
-                  })
-                : t("At most 10%")
-            }
-            error={problemOf(problems, "bps")}
-            value={earnings.bps}
-            onChange={(bps) => set({ bps })}
+      <FixedNote draft={draft} />
+      <Fixed draft={draft}>
+        <section className="flex flex-col gap-3">
+          <h2 className="text-t2">{t("On later sales")}</h2>
+          <div className="grid items-start gap-5 sm:grid-cols-[11rem_minmax(0,1fr)]">
+            <PercentInput
+              label={t("Share of each sale")}
+              hint={
+                look && dearest && !isEnforced
+                  ? rich("At {price} you earn {part}", {
+                      price: priceOf(price),
+                      part: priceOf((price * BigInt(earnings.bps)) / wholeBps),
+                    })
+                  : t("At most 10%")
+              }
+              error={problemOf(problems, "bps")}
+              value={earnings.bps}
+              onChange={(bps) => set({ bps })}
+            />
+            <Note title={isEnforced ? t("Enforced by the contract") : t("Optional")}>
+              {isEnforced
+                ? t(
+                    "The contract refuses sales on markets that do not pay it. You chose this kind in Basics.",
+                  )
+                : t(
+                    "Works on every market, and some of them leave it to buyers and sellers. To have the contract enforce it, choose the kind without a drop in Basics.",
+                  )}
+            </Note>
+          </div>
+        </section>
+        <section className="flex flex-col gap-3">
+          <h2 className="text-t2">{t("Who is paid")}</h2>
+          <PayeeList
+            payees={earnings.payees}
+            problems={problems}
+            own={account}
+            web={web}
+            hasMint={!isEnforced}
+            isFixed={draft.deployment !== null}
+            onChange={(payees) => set({ payees })}
           />
-          <Note title={isEnforced ? t("Enforced by the contract") : t("Optional")}>
-            {isEnforced
-              ? t("The contract refuses sales on markets that do not pay it. You chose this kind in Basics.")
-              : t(
-                  "Works on every market, and some of them leave it to buyers and sellers. To have the contract enforce it, choose the kind without a drop in Basics.",
-                )}
-          </Note>
-        </div>
-      </section>
-      <section className="flex flex-col gap-3">
-        <h2 className="text-t2">{t("Who is paid")}</h2>
-        <PayeeList
-          payees={earnings.payees}
-          problems={problems}
-          own={account}
-          web={web}
-          hasMint={!isEnforced}
-          onChange={(payees) => set({ payees })}
-        />
-      </section>
+        </section>
+      </Fixed>
       <section className="flex flex-col gap-2">
         <h2 className="text-t2">{t("When")}</h2>
         <p className="max-w-prose text-ui text-ink-2">{whenWords(earnings.payees.length, !isEnforced)}</p>

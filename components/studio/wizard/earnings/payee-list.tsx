@@ -22,6 +22,8 @@ interface PayeeListProps {
   web: WebChain | undefined;
   /** Whether mints are sold at all. */
   hasMint: boolean;
+  /** Whether nobody can be added or removed any more. */
+  isFixed: boolean;
   onChange: (payees: Payee[]) => void;
 }
 
@@ -34,7 +36,7 @@ function Sum({ shares }: { shares: readonly number[] }) {
 }
 
 /** The accounts that are paid, with their parts of mints and of later sales. Without any, whoever deploys gets everything. */
-export function PayeeList({ payees, problems, own, web, hasMint, onChange }: PayeeListProps) {
+export function PayeeList({ payees, problems, own, web, hasMint, isFixed, onChange }: PayeeListProps) {
   const add = () => {
     const first = { account: own ?? "", mintBps: wholeBps, salesBps: wholeBps };
     const next = { account: "", mintBps: 0, salesBps: 0 };
@@ -68,7 +70,7 @@ export function PayeeList({ payees, problems, own, web, hasMint, onChange }: Pay
                   onChange={(parts) =>
                     onChange(payees.map((each, index) => (index === place ? { ...each, ...parts } : each)))
                   }
-                  onRemove={() => onChange(payees.filter((_, index) => index !== place))}
+                  onRemove={isFixed ? null : () => onChange(payees.filter((_, index) => index !== place))}
                 />
               );
             })}
@@ -83,7 +85,7 @@ export function PayeeList({ payees, problems, own, web, hasMint, onChange }: Pay
           </p>
         </>
       )}
-      {payees.length < maxPayees && (
+      {payees.length < maxPayees && !isFixed && (
         <Button size="sm" className="mt-3 self-start" icon={<Icon name="plus" size={16} />} onClick={add}>
           {t("Add an account")}
         </Button>

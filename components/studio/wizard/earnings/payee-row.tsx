@@ -30,7 +30,8 @@ interface PayeeRowProps {
   /** Whether mints are sold at all. */
   hasMint: boolean;
   onChange: (parts: Partial<Payee>) => void;
-  onRemove: () => void;
+  /** Null: nobody can be removed any more. */
+  onRemove: (() => void) | null;
 }
 
 /** Who an account is, below its address. */
@@ -96,13 +97,15 @@ export function PayeeRow({ payee, place, problems, own, web, hasMint, onChange, 
           onChange={(salesBps) => onChange({ salesBps })}
         />
       </div>
-      <IconButton
-        label={t("Remove account {place}", { place: number })}
-        onClick={onRemove}
-        className="max-sm:mt-5.5"
-      >
-        <Icon name="x" size={18} />
-      </IconButton>
+      {onRemove !== null && (
+        <IconButton
+          label={t("Remove account {place}", { place: number })}
+          onClick={onRemove}
+          className="max-sm:mt-5.5"
+        >
+          <Icon name="x" size={18} />
+        </IconButton>
+      )}
       {account !== "" && problemOf(problems, `payees.${place}.share`) !== undefined && (
         <p className="col-span-full text-small text-neg">{problemOf(problems, `payees.${place}.share`)}</p>
       )}

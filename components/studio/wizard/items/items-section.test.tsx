@@ -4,9 +4,10 @@ import { useSyncExternalStore } from "react";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { readDraft, removeDraft, subscribeDrafts, writeDraft } from "@/lib/query/drafts/draft-store";
 import { changeDraft } from "@/lib/query/drafts/new-draft";
-import { readContent } from "@/lib/query/drafts/use-drop-draft";
+import { readContent } from "@/lib/query/drafts/read-content";
 import { queryClient } from "@/lib/query/query-client";
 import { itemsImport } from "@/lib/query/uploads/items-import";
+import { draftProblems } from "@/lib/studio/draft-problems";
 import { type DropDraft, emptyDropDraft } from "@/lib/studio/drop-draft";
 import { setWallet } from "@/lib/wallet/wallet-store";
 import { expectAccessible } from "../../../testing/expect-accessible";
@@ -265,6 +266,22 @@ it("asks for the supply of editions at an address of the creator", async () => {
   expect(draft.items.stored).toMatchObject({ count: 2, supplies: ["50", "50"] });
   await user.type(units, "x");
   expect(draft.items.stored).toBeNull();
+});
+
+it("asks for the units of items at an address of the creator that became editions", async () => {
+  const stored = { baseUri: "https://example.com/", folder: null, count: 3, bytes: 0, supplies: null };
+  draft.items = { keeper: "own", stored: { ...stored, pictures: [], traits: [] }, reveal: null };
+  draft.basics.kind = "drop1155";
+  show();
+  await screen.findByText("The kind is editions now: say how many units of each there are.");
+  expect(draftProblems(draft).map(({ message }) => message)).toContain(
+    "Say how many units each kind has, or that there is no end.",
+  );
+  await press("There is no end");
+  expect(draft.items.stored?.supplies).toEqual([null, null, null]);
+  expect(screen.queryByText(/^The kind is editions now/)).toBeNull();
+  await user.type(screen.getByRole("textbox", { name: "Units of each kind" }), "50");
+  expect(draft.items.stored?.supplies).toEqual(["50", "50", "50"]);
 });
 
 it("stores one cover for all until the reveal, with a key of its own", async () => {

@@ -6,8 +6,10 @@ import { forgetItems, holdUpload } from "@/lib/query/uploads/items-import";
 import { keepCover } from "@/lib/query/uploads/keep-items";
 import type { DropDraft } from "@/lib/studio/drop-draft";
 import { itemsFault } from "@/lib/studio/items-fault";
+import { Button } from "../../../ui/button";
 import { Note } from "../../../ui/note";
 import { Segmented } from "../../../ui/segmented";
+import { FixedNote } from "../fixed";
 import { StepPage } from "../step-page";
 import type { WizardSectionProps } from "../wizard-section";
 import { ChooseFiles } from "./choose-files";
@@ -41,7 +43,7 @@ export function ItemsSection(props: WizardSectionProps) {
   const { state, isEdition, changeItems } = actions;
   const { stored } = items;
   const [isSingle, setIsSingle] = useState((state.items?.rows.length ?? stored?.count ?? 1) === 1);
-  const isOtherKind = itemsFault(draft) === "other_kind";
+  const fault = itemsFault(draft);
   const isSite = items.keeper === "site";
   /** The items that this site stores. They stay while the creator looks at the other choice. */
   const [storedHere, setStoredHere] = useState(stored?.folder == null ? null : stored);
@@ -87,11 +89,7 @@ export function ItemsSection(props: WizardSectionProps) {
         </>
       }
     >
-      {isFixed && (
-        <Note title={t("The deployment has begun: the items stay as they are.")}>
-          {t("The contract gets the address that was reviewed.")}
-        </Note>
-      )}
+      <FixedNote draft={draft} />
       {isEdition && isChoosing && (
         <Segmented
           label={t("How many editions")}
@@ -114,6 +112,24 @@ export function ItemsSection(props: WizardSectionProps) {
             changeItems({
               stored: own && storedElsewhere(own, isEdition),
             })
+          }
+        />
+      )}
+      {fault === "no_supply" && stored !== null && (
+        <Note
+          tone="warn"
+          title={t("The kind is editions now: say how many units of each there are.")}
+          action={
+            <Button
+              size="xs"
+              onClick={() =>
+                changeItems({
+                  stored: { ...stored, supplies: stored.supplies ?? Array(stored.count).fill(null) },
+                })
+              }
+            >
+              {t("There is no end")}
+            </Button>
           }
         />
       )}
@@ -146,7 +162,7 @@ export function ItemsSection(props: WizardSectionProps) {
           onGoOn={actions.upload}
         />
       )}
-      {isOtherKind && (
+      {fault === "other_kind" && (
         <Note tone="warn" title={t("The kind of the collection has changed since the items were uploaded.")}>
           {t("Choose the files once more and upload them again.")}
         </Note>

@@ -45,27 +45,27 @@ export function KeeperPanel({
       : t("{size} of your {most}.", { size: formatBytes(bytes), most: formatBytes(maxUploadsOfDraft) });
   return (
     <Panel title={t("Where pictures are kept")}>
-      <RadioGroup
-        label={t("The items and their pictures are kept")}
-        value={items.keeper}
-        onValueChange={(keeper) => {
-          if (!isFixed) onChange(keeper);
-        }}
-        options={[
-          {
-            value: "site",
-            label: isPinning === true ? t("On IPFS, by this site") : t("By this site"),
-            hint: [room, siteWords(isPinning)].filter((part) => part !== null).join(" "),
-          },
-          {
-            value: "own",
-            label: t("At my own address"),
-            hint: t(
-              "You give ipfs:// with the CID of a folder that you pin, or an https:// address, which can change later: buyers are told so.",
-            ),
-          },
-        ]}
-      />
+      <fieldset disabled={isFixed} className="contents">
+        <RadioGroup
+          label={t("The items and their pictures are kept")}
+          value={items.keeper}
+          onValueChange={onChange}
+          options={[
+            {
+              value: "site",
+              label: isPinning === true ? t("On IPFS, by this site") : t("By this site"),
+              hint: [room, siteWords(isPinning)].filter((part) => part !== null).join(" "),
+            },
+            {
+              value: "own",
+              label: t("At my own address"),
+              hint: t(
+                "You give ipfs:// with the CID of a folder that you pin, or an https:// address, which can change later: buyers are told so.",
+              ),
+            },
+          ]}
+        />
+      </fieldset>
     </Panel>
   );
 }

@@ -41,13 +41,15 @@ export function AccessField({ stage, currencies, isFixed, onChange }: AccessFiel
   };
   return (
     <div className="flex flex-col gap-3 border-t border-line pt-4">
-      <RadioGroup
-        label={t("Who may mint")}
-        options={choices}
-        value={access.kind === "anyone" ? access.kind : source}
-        onValueChange={choose}
-        inColumns
-      />
+      <fieldset disabled={isFixed} className="contents">
+        <RadioGroup
+          label={t("Who may mint")}
+          options={choices}
+          value={access.kind === "anyone" ? access.kind : source}
+          onValueChange={choose}
+          inColumns
+        />
+      </fieldset>
       {access.kind === "list" && (
         <ListField
           key={source}

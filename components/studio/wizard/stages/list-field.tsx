@@ -47,7 +47,13 @@ export function ListField({
   const mustBeSame = isFixed || (isMissing && !isOutdated);
   const input = useRef<HTMLInputElement>(null);
   const [isSeen, setSeen] = useState(false);
-  const { found, open, take, cancel } = useListImport({ list, mustBeSame, currency, perWallet, onChange });
+  const { found, isLost, open, take, cancel } = useListImport({
+    list,
+    mustBeSame,
+    currency,
+    perWallet,
+    onChange,
+  });
   const choose = () => input.current?.click();
   const openFile = (file: File | undefined) => file !== undefined && void open(file, file.name);
   const make = (file: Blob, holdersOf: HoldersOf) =>
@@ -109,6 +115,13 @@ export function ListField({
           onReplace={source === "holders" && !isFixed ? () => onChange(null) : choose}
           onSee={kept ? () => setSeen(true) : null}
         />
+      )}
+      {list !== null && isLost && (
+        <Note tone="warn" title={t("This browser does not keep the rows of this list.")}>
+          {t(
+            "They last as long as this page. Once you have left it, choose the same file again to hand it in.",
+          )}
+        </Note>
       )}
       {isOutdated && kept != null && list !== null && (
         <OutdatedRows onRead={() => void open(kept.source, list.fileName, list.holdersOf)} />

@@ -21,7 +21,7 @@ export interface StageFormProps {
   currencies: readonly StageCurrency[];
   /** Items of the drop, of an edition units of each token id; null while unknown or without an end. */
   available: bigint | null;
-  /** Whether the deployment has begun: its lists must stay those that were reviewed. */
+  /** Whether the deployment has begun: all terms stay those that were reviewed. The rows of its lists can still be brought here. */
   isFixed: boolean;
   /** Gets the focus when the form is asked for. */
   nameRef?: Ref<HTMLInputElement>;
@@ -47,60 +47,62 @@ export function StageForm({
   });
   return (
     <div className="flex flex-col gap-4">
-      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-[2fr_1fr_1fr]">
-        <div className="sm:max-xl:col-span-2">
-          <Input
-            ref={nameRef}
-            label={t("Name")}
-            value={stage.name}
-            maxLength={80}
-            error={stage.name.trim() === "" && t("Give it a name: buyers see it.")}
-            onChange={(event) => onChange({ name: event.target.value })}
+      <fieldset disabled={isFixed} className="contents">
+        <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-[2fr_1fr_1fr]">
+          <div className="sm:max-xl:col-span-2">
+            <Input
+              ref={nameRef}
+              label={t("Name")}
+              value={stage.name}
+              maxLength={80}
+              error={stage.name.trim() === "" && t("Give it a name: buyers see it.")}
+              onChange={(event) => onChange({ name: event.target.value })}
+            />
+          </div>
+          <MomentField
+            key={`opens-${zone}`}
+            label={t("Opens")}
+            value={startsAt}
+            zone={zone}
+            {...unread("startsAt")}
+            onValueChange={(value) => value !== null && set("startsAt", { startsAt: value })}
+          />
+          <MomentField
+            key={`closes-${zone}`}
+            label={t("Closes")}
+            value={endsAt}
+            empty={t("When the next one opens, or never.")}
+            zone={zone}
+            error={endsAt !== null && endsAt <= startsAt ? t("This is before it opens.") : null}
+            {...unread("endsAt")}
+            onValueChange={(value) => set("endsAt", { endsAt: value })}
           />
         </div>
-        <MomentField
-          key={`opens-${zone}`}
-          label={t("Opens")}
-          value={startsAt}
-          zone={zone}
-          {...unread("startsAt")}
-          onValueChange={(value) => value !== null && set("startsAt", { startsAt: value })}
-        />
-        <MomentField
-          key={`closes-${zone}`}
-          label={t("Closes")}
-          value={endsAt}
-          empty={t("When the next one opens, or never.")}
-          zone={zone}
-          error={endsAt !== null && endsAt <= startsAt ? t("This is before it opens.") : null}
-          {...unread("endsAt")}
-          onValueChange={(value) => set("endsAt", { endsAt: value })}
-        />
-      </div>
-      <div className="grid gap-4 sm:grid-cols-3">
-        <StagePriceField
-          value={stage}
-          currencies={currencies}
-          {...unread("price")}
-          onValueChange={(value) => set("price", value)}
-        />
-        <CountField
-          label={t("Per wallet")}
-          value={perWallet}
-          unit={plural(BigInt(perWallet ?? 0), "piece", "pieces")}
-          empty={t("No limit")}
-          {...unread("perWallet")}
-          onValueChange={(value) => set("perWallet", { perWallet: value })}
-        />
-        <CountField
-          label={t("In this stage")}
-          value={maxSupply}
-          unit={available === null ? "" : t("of {count}", { count: formatCount(available) })}
-          empty={t("What is left")}
-          {...unread("maxSupply")}
-          onValueChange={(value) => set("maxSupply", { maxSupply: value })}
-        />
-      </div>
+        <div className="grid gap-4 sm:grid-cols-3">
+          <StagePriceField
+            value={stage}
+            currencies={currencies}
+            {...unread("price")}
+            onValueChange={(value) => set("price", value)}
+          />
+          <CountField
+            label={t("Per wallet")}
+            value={perWallet}
+            unit={plural(BigInt(perWallet ?? 0), "piece", "pieces")}
+            empty={t("No limit")}
+            {...unread("perWallet")}
+            onValueChange={(value) => set("perWallet", { perWallet: value })}
+          />
+          <CountField
+            label={t("In this stage")}
+            value={maxSupply}
+            unit={available === null ? "" : t("of {count}", { count: formatCount(available) })}
+            empty={t("What is left")}
+            {...unread("maxSupply")}
+            onValueChange={(value) => set("maxSupply", { maxSupply: value })}
+          />
+        </div>
+      </fieldset>
       <AccessField
         stage={stage}
         currencies={currencies}

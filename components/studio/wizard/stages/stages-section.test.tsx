@@ -4,6 +4,8 @@ import { useState } from "react";
 import { keccak256, parseEther, toHex } from "viem";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import type { WebChains } from "@/lib/chains/web-chain";
+import { DROP_NATIVE } from "@/lib/drops/drop-currency";
+import { readList } from "@/lib/query/allowlists/read-list";
 import { queryClient } from "@/lib/query/query-client";
 import { chainsQuery } from "@/lib/query/use-chains";
 import { describeDraft } from "@/lib/studio/describe-draft";
@@ -12,6 +14,7 @@ import { type DraftStage, type DropDraft, newDraftStage } from "@/lib/studio/dro
 import { sampleDraft } from "@/lib/studio/testing/sample-draft";
 import { sampleChain, samplePin } from "@/lib/trade/testing/sample-chain";
 import { expectAccessible } from "../../../testing/expect-accessible";
+import { isDisabled } from "../../../testing/page-actions";
 import { PageFrame } from "../../../testing/page-frame";
 import { StagesSection } from "./stages-section";
 
@@ -207,6 +210,16 @@ it("keeps a list once the deployment has begun with its root", async () => {
   const deployment = { creator: account, contract: account, contractUri: "ipfs://about" };
   const user = show(sampleDraft.stages, { deployment });
   const { stages } = draft;
+  expect(screen.getByText("The deployment has begun: this stays as you reviewed it.")).toBeTruthy();
+  for (const field of screen.getAllByRole("radio")) expect(isDisabled(field)).toBe(true);
+  for (const name of ["Name", "Price each", "Per wallet"])
+    expect(isDisabled(screen.getByRole("textbox", { name }))).toBe(true);
+  for (const name of ["Add a stage", "Delete this stage", "Duplicate this stage"])
+    expect(screen.queryByRole("button", { name })).toBeNull();
+  const [bar] = within(screen.getByRole("application")).getAllByRole("button");
+  bar?.focus();
+  await user.keyboard("{ArrowRight}");
+  expect(draft.stages).toBe(stages);
   await screen.findByText("This browser does not have the rows of this list.");
   await user.upload(screen.getByLabelText("File of the allowlist"), csv(`${addressOf(1)}\n`, "other.csv"));
   await screen.findByText("other.csv is another list");
@@ -241,6 +254,30 @@ it("asks for the file again where its rows are not in this browser, and for the 
   await screen.findByText("other.csv is another list");
   await again.click(screen.getByRole("button", { name: "Use this list of 2 wallets" }));
   await waitFor(() => expect(draft.stages[0]?.access).toMatchObject({ list: { root: root } }));
+});
+
+it("takes the file of a list again after the deployment began, and says where the browser keeps no rows", async () => {
+  const file = csv(`${addressOf(21)}\n`);
+  const { decimals, inContract } = { decimals: 18, inContract: DROP_NATIVE };
+  const { root } = await readList({
+    file,
+    decimals,
+    currency: inContract,
+    perWallet: 2n,
+    onProgress: () => {},
+    signal: new AbortController().signal,
+  });
+  if (root === null) throw new Error("It has rows.");
+  const list = { root, size: 1, fileName: "friends.csv", ownTerms: 0, merged: 0, perWallet: "2" };
+  const account = "0x00000000000000000000000000000000000000c1" as const;
+  const deployment = { creator: account, contract: account, contractUri: "ipfs://about" };
+  const access = { kind: "list", list: { ...list, currency: inContract } } as const;
+  const user = show([{ ...friends, access }], { deployment });
+  await screen.findByText("This browser does not have the rows of this list.");
+  await user.upload(screen.getByLabelText("File of the allowlist"), file);
+  // The simulated page has no database, as some private windows.
+  await screen.findByText("This browser does not keep the rows of this list.");
+  expect(screen.queryByText("This browser does not have the rows of this list.")).toBeNull();
 });
 
 it("has no stages where the creator gets all items", () => {

@@ -16,6 +16,7 @@ import { Icon } from "../../../ui/icon";
 import { Panel } from "../../../ui/panel";
 import { useMediaQuery } from "../../../ui/use-media-query";
 import { StageTimeline } from "../../timeline/stage-timeline";
+import { FixedNote } from "../fixed";
 import { StepPage } from "../step-page";
 import type { WizardSectionProps } from "../wizard-section";
 import { AskPanel } from "./ask-panel";
@@ -64,7 +65,8 @@ function Stages({ draft, change, goTo }: WizardSectionProps) {
   const currencies = useMemo(() => (chain === undefined ? [] : stageCurrencies(chain)), [chain]);
   const isPhone = useMediaQuery("(width < 40rem)");
   const nameField = useRef<HTMLInputElement>(null);
-  const addButton = <AddStage count={stages.length} onAdd={() => add(now)} />;
+  const isFixed = draft.deployment !== null;
+  const addButton = !isFixed && <AddStage count={stages.length} onAdd={() => add(now)} />;
   const form = chosen !== null && (
     <StageForm
       key={chosen.id}
@@ -72,12 +74,12 @@ function Stages({ draft, change, goTo }: WizardSectionProps) {
       zone={zone}
       currencies={currencies}
       available={availableOf(draft)}
-      isFixed={draft.deployment !== null}
+      isFixed={isFixed}
       nameRef={nameField}
       onChange={(parts) => edit(chosen.id, parts)}
     />
   );
-  const tools = chosen !== null && (
+  const tools = chosen !== null && !isFixed && (
     <StageTools onDuplicate={() => duplicate(chosen)} onDelete={() => remove(chosen)} />
   );
   const aside = stages.length > 0 && (
@@ -96,8 +98,11 @@ function Stages({ draft, change, goTo }: WizardSectionProps) {
       onBack={() => goTo("items")}
       onContinue={() => goTo("earnings")}
     >
+      <FixedNote draft={draft} />
       <DropNotes draft={draft} goTo={goTo} />
-      {deleted !== null && <DeletedNote name={stageName(deleted.stage.name, deleted.place)} onUndo={undo} />}
+      {deleted !== null && !isFixed && (
+        <DeletedNote name={stageName(deleted.stage.name, deleted.place)} onUndo={undo} />
+      )}
       {stages.length === 0 ? (
         <EmptyState
           icon={<Icon name="calendar-clock" size={28} />}
@@ -128,9 +133,9 @@ function Stages({ draft, change, goTo }: WizardSectionProps) {
                   // The form of another stage comes first.
                   setTimeout(() => nameField.current?.focus());
                 }}
-                onMove={edit}
+                onMove={isFixed ? undefined : edit}
               />
-              <TimelineHelp />
+              {!isFixed && <TimelineHelp />}
             </div>
           )}
           <StageWarnings warnings={stageWarnings(draft, { now, zone })} />

@@ -40,6 +40,7 @@ interface ListImportParameters {
 /** Reads files as the list of a stage, and keeps their rows in this browser. */
 export function useListImport({ list, mustBeSame, currency, perWallet, onChange }: ListImportParameters) {
   const [found, setFound] = useState<ListImport>({ state: "none" });
+  const [isLost, setLost] = useState(false);
   const reading = useRef<AbortController | null>(null);
   useEffect(() => () => reading.current?.abort(), []);
   // A file is read for seconds: the stage may be another one when its list comes.
@@ -52,14 +53,17 @@ export function useListImport({ list, mustBeSame, currency, perWallet, onChange 
     const { root, rows, size, ownTerms, merged } = read;
     if (root === null || rows === null) return;
     const own = reading.current;
-    await keepList(root, { ...rows, size, source: file });
+    const isKept = await keepList(root, { ...rows, size, source: file });
     if (own?.signal.aborted) return;
+    setLost(!isKept);
     setFound({ state: "none" });
     latest.current({ root, size, ownTerms, merged, ...terms, ...(holdersOf !== undefined && { holdersOf }) });
   };
 
   return {
     found,
+    /** Whether the rows that were taken last only as long as this page, because the browser keeps nothing. */
+    isLost,
     take,
     cancel() {
       reading.current?.abort();
