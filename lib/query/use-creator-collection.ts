@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { mayBeAbsent } from "../absent-header";
 import type { CreatorCollection } from "../contract/creator-collection";
 import type { Drop } from "../contract/drop";
 import type { Address } from "../contract/primitives";
@@ -40,7 +41,8 @@ export function useFreshDrop(slug: string | null, until: (drop: Drop) => boolean
     queryKey: queryKeys.history("drop", slug ?? "", {}),
     queryFn: async ({ signal }): Promise<Drop | null> => {
       try {
-        return await requestApi<Drop>(`/api/drops/${encodeURIComponent(slug ?? "")}`, { signal });
+        const path = `/api/drops/${encodeURIComponent(slug ?? "")}`;
+        return await requestApi<Drop | null>(path, { headers: mayBeAbsent, signal });
       } catch (error) {
         if (isMissingRecord(error)) return null;
         throw error;

@@ -1,6 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { mayBeAbsent } from "../../absent-header";
 
 vi.mock("server-only", () => ({}));
 
@@ -66,4 +67,17 @@ it("passes CSV to the browser as a file to store", async () => {
 it("asks a service on this machine not to compress its answers", async () => {
   await forwarded({ status: 200, type: "application/json", body: "{}" });
   expect(accepted).toBe("identity");
+});
+
+it("answers null where nothing is, if the page asks for that, and leaves other failures as they are", async () => {
+  const { proxyRead } = await import("./proxy-read");
+  const read = async (status: number, headers: Record<string, string>) => {
+    answer = { status, type: "application/problem+json", body: "{}" };
+    const request = new Request("http://market.test/api/drops/kiln", { headers });
+    const response = await proxyRead(request, "/drops/kiln", null);
+    return [response.status, await response.text()];
+  };
+  expect(await read(404, mayBeAbsent)).toEqual([200, "null"]);
+  expect(await read(404, {})).toEqual([404, "{}"]);
+  expect(await read(500, mayBeAbsent)).toEqual([500, "{}"]);
 });

@@ -1,5 +1,6 @@
 import "server-only";
 import type { z } from "zod";
+import { absentAsNull, absentHeader } from "../../absent-header";
 import { marketService, serviceUrl, type Upstream } from "../request";
 import { forward } from "./forward";
 import { proxyProblem } from "./problem-response";
@@ -7,6 +8,8 @@ import { refuseTooMany } from "./visitor";
 
 /**
  * Answers a browser's GET with the service's answer to the same query. Only the contract's parameters pass.
+ *
+ * A browser that sends `absentHeader` gets `null` where nothing is.
  *
  * @param path Path below `/v1` from `servicePath`; null answers 404.
  * @param query The contract's schema of the query; `null` if the route takes none.
@@ -33,5 +36,8 @@ export async function proxyRead(
     });
   }
   const address = serviceUrl(path, search, upstream);
-  return forward(address, { method: "GET", headers: ownHeaders }, request, upstream, isOwnJson);
+  const answer = await forward(address, { method: "GET", headers: ownHeaders }, request, upstream, isOwnJson);
+  const mayBeNull = request.headers.get(absentHeader) === absentAsNull;
+  if (answer.status !== 404 || !mayBeNull) return answer;
+  return Response.json(null, { headers: { "cache-control": "no-store" } });
 }

@@ -1,3 +1,4 @@
+import { mayBeAbsent } from "../../absent-header";
 import type { Draft, DraftList, DraftSummary } from "../../contract/draft";
 import { createStore } from "../../store";
 import { isMissingRecord, RequestError } from "../api-client";
@@ -61,7 +62,7 @@ function note(account: string, id: string, theirs: DraftSummary, content: string
 /** @returns the account's draft, or null */
 async function readTheirs(account: string, id: string): Promise<Draft | null> {
   try {
-    return await requestOwn<Draft>(account, pathOf(id));
+    return await requestOwn<Draft | null>(account, pathOf(id), { headers: mayBeAbsent });
   } catch (error) {
     if (isMissingRecord(error)) return null;
     throw error;

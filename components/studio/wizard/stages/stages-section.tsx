@@ -133,7 +133,7 @@ function Stages({ draft, change, goTo }: WizardSectionProps) {
                   // The form of another stage comes first.
                   setTimeout(() => nameField.current?.focus());
                 }}
-                onMove={isFixed ? undefined : edit}
+                {...(!isFixed && { onMove: edit })}
               />
               {!isFixed && <TimelineHelp />}
             </div>
