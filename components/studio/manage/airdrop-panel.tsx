@@ -87,7 +87,7 @@ export function AirdropPanel({ managed }: { managed: RunnableDrop }) {
   const [text, setText] = useState("");
   const [isTooBig, setIsTooBig] = useState(false);
   const fileId = useId();
-  const { open, dialog } = useActionDialog();
+  const open = useActionDialog();
   const tokenId = drop.tokenId == null ? null : BigInt(drop.tokenId);
   const { gifts, errors, isTooLong } = useMemo(() => readGifts(text, tokenId), [text, tokenId]);
   const key = runDropKey(requestOf(managed, { kind: "freeze", batch: 0n }));
@@ -238,7 +238,6 @@ export function AirdropPanel({ managed }: { managed: RunnableDrop }) {
           </p>
         )}
       </div>
-      {dialog}
     </Panel>
   );
 }

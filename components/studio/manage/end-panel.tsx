@@ -12,7 +12,7 @@ import { useActionDialog } from "./use-action-dialog";
 /** Ends the drop: nothing is open any more, and nothing opens later. */
 export function EndPanel({ managed }: { managed: RunnableDrop }) {
   const { drop, state } = managed;
-  const { open, dialog } = useActionDialog();
+  const open = useActionDialog();
   const wanted = endStages(state.stages, state.time);
   if (wanted === null) return null;
   const end = () =>
@@ -46,7 +46,6 @@ export function EndPanel({ managed }: { managed: RunnableDrop }) {
           {t("End the drop")}
         </Button>
       </div>
-      {dialog}
     </Panel>
   );
 }

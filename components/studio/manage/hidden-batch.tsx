@@ -37,7 +37,7 @@ export function HiddenBatch({
   const { chainId } = web.chain;
   const [text, setText] = useState("");
   const fileId = useId();
-  const { open, dialog } = useActionDialog();
+  const open = useActionDialog();
   const uriOf = (candidate: Hex) => readHiddenUri(hidden, { key: candidate, chainId });
   const kept = useRevealKey(account, { about: hidden.commitment, opens: (each) => uriOf(each) !== null });
   const typed = keysIn(text);
@@ -143,7 +143,6 @@ export function HiddenBatch({
           />
         </label>
       </div>
-      {dialog}
     </div>
   );
 }

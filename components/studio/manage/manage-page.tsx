@@ -25,6 +25,7 @@ import { PayoutPanel } from "./payout-panel";
 import { RevealPanel } from "./reveal-panel";
 import { StagesPart } from "./stages-part";
 import { SupplyPanel } from "./supply-panel";
+import { ActionDialogs } from "./use-action-dialog";
 
 /** Why the visitor can only read. */
 function ReadOnlyNote({ managed }: { managed: ManagedDrop }) {
@@ -91,7 +92,7 @@ export function ManagePage({ drop: cached, looks }: ManagePageProps) {
   const managed: ManagedDrop = { drop, state, web, account };
   const own = runnable(managed);
   return (
-    <>
+    <ActionDialogs>
       <ChainNotes chains={[drop.chain]} className="pb-4" />
       <ManageHead managed={managed} looks={looks} />
       {error !== null && <LoadError error={error} onRetry={() => void refetch()} className="mb-4" />}
@@ -109,6 +110,6 @@ export function ManagePage({ drop: cached, looks }: ManagePageProps) {
           {own !== null && <OwnerParts own={own} />}
         </div>
       </div>
-    </>
+    </ActionDialogs>
   );
 }

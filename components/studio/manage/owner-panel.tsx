@@ -67,7 +67,7 @@ function useMovedRights({ drop, web, account }: RunnableDrop, next: Address | nu
 export function OwnerPanel({ managed }: { managed: RunnableDrop }) {
   const { drop } = managed;
   const [text, setText] = useState("");
-  const { open, dialog } = useActionDialog();
+  const open = useActionDialog();
   const { next, error } = readOwner(text, managed);
   const { data: rights, isError, refetch } = useMovedRights(managed, next);
   const isHidden = hiddenBatches(managed).length > 0;
@@ -149,7 +149,6 @@ export function OwnerPanel({ managed }: { managed: RunnableDrop }) {
           </Button>
         </div>
       </div>
-      {dialog}
     </Panel>
   );
 }

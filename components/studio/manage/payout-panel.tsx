@@ -56,7 +56,7 @@ function releaseWords(
 
 function Shares({ payout, managed }: { payout: Payout; managed: ManagedDrop }) {
   const { web, account } = managed;
-  const { open, dialog } = useActionDialog();
+  const open = useActionDialog();
   if (payout.shares === null) {
     return (
       <p className="text-small text-ink-2">
@@ -147,7 +147,6 @@ function Shares({ payout, managed }: { payout: Payout; managed: ManagedDrop }) {
       <p className="mt-3 border-t border-line pt-3 text-label text-ink-2">
         {t("Anyone may send it; the shares are fixed in the contract.")}
       </p>
-      {dialog}
     </>
   );
 }

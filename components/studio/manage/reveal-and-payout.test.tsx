@@ -120,6 +120,8 @@ it("takes no key but the one of the fingerprint, finds it in a draft, reveals, a
   expect(reveal.getByText(uri)).toBeTruthy();
   await press(reveal, "Reveal 3 items");
   await press(await dialogOf("Reveal 3 items"), "Reveal 3 items");
+  // The items are shown behind it, and it stays until it was read.
+  await screen.findByText("Freeze");
   await press(await dialogOf("Revealed"), "Done");
   const metadata = within(await screen.findByRole("region", { name: "Metadata" }));
   await press(metadata, "Freeze");

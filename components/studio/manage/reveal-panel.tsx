@@ -15,7 +15,7 @@ import { useActionDialog } from "./use-action-dialog";
 /** A batch that everyone can see, and whose address can still be changed. */
 function ShownBatch({ managed, batch }: { managed: RunnableDrop; batch: RunningBatch }) {
   const { drop } = managed;
-  const { open, dialog } = useActionDialog();
+  const open = useActionDialog();
   const freeze = () =>
     open(
       managed,
@@ -46,7 +46,6 @@ function ShownBatch({ managed, batch }: { managed: RunnableDrop; batch: RunningB
           {t("Freeze")}
         </Button>
       )}
-      {dialog}
     </div>
   );
 }

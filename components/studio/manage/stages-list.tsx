@@ -98,7 +98,7 @@ export function StagesList({ managed, looks, more }: StagesListProps) {
   const { drop, state } = managed;
   const { stages, time } = state;
   const own = runnable(managed);
-  const { open, dialog } = useActionDialog();
+  const open = useActionDialog();
   const known = knownStages(stageSlots(stages, time), managed);
   const opened = known.find((stage) => stage.state === "open");
   const next = known.find((stage) => stage.state === "upcoming");
@@ -184,7 +184,6 @@ export function StagesList({ managed, looks, more }: StagesListProps) {
           ))}
         </ul>
       )}
-      {dialog}
     </Panel>
   );
 }

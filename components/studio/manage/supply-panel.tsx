@@ -22,7 +22,7 @@ export function SupplyPanel({ managed }: { managed: RunnableDrop }) {
   const { state } = managed;
   const { minted, maxSupply } = state;
   const [text, setText] = useState("");
-  const { open, dialog } = useActionDialog();
+  const open = useActionDialog();
   const now = supplyNow(managed);
   const wanted = typedCount(text);
   // Zero would set no limit, which raises the supply.
@@ -97,7 +97,6 @@ export function SupplyPanel({ managed }: { managed: RunnableDrop }) {
           </Button>
         </div>
       </div>
-      {dialog}
     </Panel>
   );
 }

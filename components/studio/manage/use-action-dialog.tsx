@@ -1,24 +1,35 @@
 "use client";
 
-import { type ReactNode, useState } from "react";
+import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
 import type { DropAction } from "@/lib/trade/run-drop/request";
 import { type RunnableDrop, requestOf } from "./managed-drop";
 import { RunDialog, type RunDialogProps } from "./run-dialog";
 
 export type ActionWords = Omit<RunDialogProps, "request" | "onClose">;
 
+type OpenAction = (drop: RunnableDrop, action: DropAction, words: ActionWords) => void;
+
+const Opener = createContext<OpenAction>(() => {});
+
 /**
  * The dialog of one action at a time. It keeps the action as it was pressed: a drop that changes meanwhile must not change what is signed.
- *
- * @returns `open`, and the dialog to show
+ * It stands above the panels, of which the action itself may take one away before its creator has read that it is done.
  */
-export function useActionDialog(): {
-  open: (drop: RunnableDrop, action: DropAction, words: ActionWords) => void;
-  dialog: ReactNode;
-} {
+export function ActionDialogs({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Omit<RunDialogProps, "onClose"> | null>(null);
-  return {
-    open: (drop, action, words) => setShown({ ...words, request: requestOf(drop, action) }),
-    dialog: shown !== null && <RunDialog {...shown} onClose={() => setShown(null)} />,
-  };
+  const open = useMemo(
+    (): OpenAction => (drop, action, words) => setShown({ ...words, request: requestOf(drop, action) }),
+    [],
+  );
+  return (
+    <Opener value={open}>
+      {children}
+      {shown !== null && <RunDialog {...shown} onClose={() => setShown(null)} />}
+    </Opener>
+  );
+}
+
+/** Opens the dialog of an action. */
+export function useActionDialog(): OpenAction {
+  return useContext(Opener);
 }
