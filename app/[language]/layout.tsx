@@ -25,6 +25,7 @@ import { getSite } from "@/lib/api/site";
 import { readPublicAddress } from "@/lib/api/web-address";
 import { readWebRole } from "@/lib/api/web-role";
 import type { Site } from "@/lib/format/site-links";
+import { agePatterns } from "@/lib/format/time";
 import { t } from "@/lib/language/translate";
 import { currentLanguage, currentWords } from "@/lib/language/words";
 import { archivo, archivoExtended, geistMono } from "../fonts/fonts";
@@ -74,6 +75,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     <html
       lang={currentLanguage()}
       dir={words?.direction}
+      data-ages={JSON.stringify(agePatterns())}
       className={`${archivo.variable} ${archivoExtended.variable} ${geistMono.variable}`}
       // The script below sets the theme before React sees the element.
       suppressHydrationWarning

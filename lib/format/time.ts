@@ -76,6 +76,18 @@ export function formatRelativeTime(timestamp: number, now: number, zone: Zone): 
   return formatDate(timestamp, zone);
 }
 
+/** The patterns of `formatRelativeTime` in the language of the page: under a second, in seconds, minutes, hours and days. */
+export function agePatterns(): string[] {
+  const count = "{count}";
+  return [
+    t("just now"),
+    t("{count}\u00a0s ago", { count }),
+    t("{count}\u00a0min ago", { count }),
+    t("{count}h ago", { count }),
+    t("{count}d ago", { count }),
+  ];
+}
+
 /** A length of time, coarse: `40 s`, `4 min`, `3 h`. `seconds` is not negative. */
 export function formatDuration(seconds: number): string {
   if (seconds < minute) return t("{count}\u00a0s", { count: Math.floor(seconds) });
