@@ -11,11 +11,15 @@ import { ProblemError, UnreachableError } from "./problem-error";
 import { wrongNetwork } from "./wrong-network";
 
 const unauthorised = 4100;
+const disconnected = 4900;
+const chainDisconnected = 4901;
+/** Of wallets alone (EIP-1193): nodes have codes of their own for a missing method. */
+const notSupported = 4200;
 const requestPending = -32002;
 const chainNotAdded = 4902;
 
-function hasCode(error: unknown, code: number): boolean {
-  return errorChain(error).some((entry) => (entry as { code?: unknown }).code === code);
+function hasCode(error: unknown, ...codes: readonly number[]): boolean {
+  return errorChain(error).some((entry) => codes.some((code) => code === (entry as { code?: unknown }).code));
 }
 
 function hasName(error: unknown, ...names: readonly string[]): boolean {
@@ -52,6 +56,24 @@ function explainWallet(error: unknown, context: ErrorContext): ErrorWords | null
       tone: "warn",
       title: t("Your wallet did not allow this."),
       safe: t("Nothing was sent. Unlock it, or connect this account there."),
+      action: retry,
+    };
+  }
+  if (hasCode(error, disconnected, chainDisconnected)) {
+    return {
+      code: "wallet_disconnected",
+      tone: "warn",
+      title: t("Your wallet has no connection."),
+      safe: t("Nothing was sent. Wait until it is connected again."),
+      action: retry,
+    };
+  }
+  if (hasCode(error, notSupported)) {
+    return {
+      code: "not_supported",
+      tone: "neg",
+      title: t("Your wallet does not support this request."),
+      safe: t("Nothing was sent. Another wallet may support it."),
       action: retry,
     };
   }

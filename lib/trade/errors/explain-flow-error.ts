@@ -177,6 +177,24 @@ const explanations: Record<FlowErrorCode, Explain> = {
     safe: t("This one will not go through, and you did not pay for it."),
     action: retry,
   }),
+  transaction_other: () => ({
+    tone: "neg",
+    title: t("Your wallet sent another transaction than the one we showed you."),
+    safe: t("Look at your wallet's activity before you try again: it may have sent this one too."),
+    action: retry,
+  }),
+  not_a_transaction: () => ({
+    tone: "neg",
+    title: t("Your wallet's answer is not a transaction."),
+    safe: t("It may have sent one. Check your wallet's activity before you try again."),
+    action: retry,
+  }),
+  not_a_signature: () => ({
+    tone: "neg",
+    title: t("Your wallet's answer is not a signature."),
+    safe: t("Nothing was sent."),
+    action: retry,
+  }),
   signature_expired: () => ({
     tone: "warn",
     title: t("The signature lapsed before your wallet answered."),

@@ -37,8 +37,11 @@ export interface OnChainStatus {
 
 /** The result of a transaction. */
 export interface Receipt {
-  /** `dropped`: the wallet put another transaction in its place, which does something else. */
-  outcome: "succeeded" | "reverted" | "dropped";
+  /**
+   * `dropped`: the wallet put another transaction in its place, which does something else. `other`: the wallet gave the hash of a transaction
+   * that does something else.
+   */
+  outcome: "succeeded" | "reverted" | "dropped" | "other";
   /** Wei that its sender paid in gas. */
   networkFee: bigint;
   logs: readonly ReceiptLog[];

@@ -1,4 +1,4 @@
-import type { Address, Hex } from "viem";
+import { type Address, type Hex, isHash, isHex } from "viem";
 import type { Call, Chain } from "../../contract/chain";
 import { optional } from "../../optional";
 import { sameAddress } from "../../same-address";
@@ -136,6 +136,7 @@ export async function followTransaction(
   // Two were followed: the flow saves the one that counts.
   if (followed.size > 1 && landed !== hash) dispatch(run, { type: "replaced", step, hash: landed });
   if (receipt.outcome === "dropped") throw new FlowError("transaction_dropped");
+  if (receipt.outcome === "other") throw new FlowError("transaction_other");
   const { networkFee, logs } = receipt;
   const flow = run.store.get(run.id);
   const outcome = await run.outcome;
@@ -159,7 +160,8 @@ function assertWallet({ ports }: FlowRun, expected: { account: Address; chainId:
  * Simulates a checked call, sends it and follows it. The wallet opens here, only for the account that the call was checked for. If the
  * chain refuses the call, the wallet stays closed. If the chain does not answer, the step records that.
  *
- * @throws FlowError `wallet_missing`, `account_changed`, `wrong_network` before anything is sent
+ * @throws FlowError `wallet_missing`, `account_changed`, `wrong_network` before anything is sent; `not_a_transaction` if the wallet answers with
+ * something else
  */
 export async function sendAndFollow(
   run: FlowRun,
@@ -191,7 +193,9 @@ export async function sendAndFollow(
     about,
     ask: async () => {
       assertWallet(run, { account: from, chainId });
-      return run.ports.wallet.sendCall(call, from);
+      const answer = await run.ports.wallet.sendCall(call, from);
+      if (!isHash(answer)) throw new FlowError("not_a_transaction");
+      return answer;
     },
     check: async () => {
       assertWallet(run, { account: from, chainId });
@@ -222,7 +226,7 @@ function ask(run: FlowRun, step: StepId, question: Omit<Question, "onAgain" | "o
  * @param options.onLate receives a signature that the wallet gave after the person rejected a later request: it is valid, too
  * @param options.shows values of the request that were unknown when the flow began. The flow saves them, so that the page shows them beside
  * the wallet
- * @throws FlowError `wallet_missing`, `account_changed`, `wrong_network` before anything is signed
+ * @throws FlowError `wallet_missing`, `account_changed`, `wrong_network` before anything is signed; `not_a_signature` if the wallet answers with something else
  */
 export async function signChecked(
   run: FlowRun,
@@ -241,7 +245,10 @@ export async function signChecked(
     about: null,
     ask: async () => {
       assertWallet(run, expected);
-      return run.ports.wallet.sign(request, expected.account);
+      const answer = await run.ports.wallet.sign(request, expected.account);
+      // A contract wallet may approve on-chain and sign with no bytes.
+      if (!isHex(answer)) throw new FlowError("not_a_signature");
+      return answer;
     },
     check: async () => assertWallet(run, expected),
     // Two signatures over the same request are equivalent, and the first is in use.

@@ -108,11 +108,11 @@ export function viemChainPort(clientOf: (chainId: number) => Promise<PublicClien
     },
     async waitForReceipt(chainId, transaction, onReplaced) {
       const client = await clientOf(chainId);
-      const { receipt, dropped } = await waitForReceipt(client, transaction, onReplaced);
+      const { receipt, instead } = await waitForReceipt(client, transaction, onReplaced);
       const succeeded = receipt.status === "success" ? "succeeded" : "reverted";
       const networkFee = receipt.gasUsed * receipt.effectiveGasPrice;
       const { logs, blockNumber } = receipt;
-      return { outcome: dropped ? "dropped" : succeeded, networkFee, logs, blockNumber };
+      return { outcome: instead ?? succeeded, networkFee, logs, blockNumber };
     },
     async time(chainId, blockNumber) {
       const client = await clientOf(chainId);

@@ -43,20 +43,20 @@ describe("waiting for a transaction", () => {
   it("returns the receipt of a mined transaction", async () => {
     const { maker, taker } = chain.accounts;
     const hash = await chain.client.sendTransaction({ account: maker, to: taker.address, value: 1n });
-    const { receipt, dropped } = await waitForReceipt(client, { hash }, () => {});
-    expect([receipt.transactionHash, receipt.status, dropped]).toEqual([hash, "success", false]);
+    const { receipt, instead } = await waitForReceipt(client, { hash }, () => {});
+    expect([receipt.transactionHash, receipt.status, instead]).toEqual([hash, "success", null]);
   });
 
   it("follows a replacement with a higher fee, however many blocks arrive with it", async () => {
     const { other, heard, landed } = await replaced(1n);
     expect(heard).toEqual([other]);
-    expect([landed.receipt.transactionHash, landed.dropped]).toEqual([other, false]);
+    expect([landed.receipt.transactionHash, landed.instead]).toEqual([other, null]);
   });
 
   it("reports a dropped transaction if another call replaced it", async () => {
     const { other, heard, landed } = await replaced(2n);
     expect(heard).toEqual([]);
-    expect([landed.receipt.transactionHash, landed.dropped]).toEqual([other, true]);
+    expect([landed.receipt.transactionHash, landed.instead]).toEqual([other, "dropped"]);
   });
 
   it("follows a transaction that was replaced before any node showed it, by the call in the wallet's request", async () => {
@@ -73,7 +73,34 @@ describe("waiting for a transaction", () => {
     // An earlier transaction of the account must not count as the replacement.
     await chain.client.sendTransaction({ account: maker, to: taker.address, value: 1n });
     const other = await chain.client.sendTransaction({ account: maker, to: taker.address, value: 7n });
-    const { receipt, dropped } = await waiting;
-    expect([receipt.transactionHash, dropped, heard]).toEqual([other, false, [other]]);
+    const { receipt, instead } = await waiting;
+    expect([receipt.transactionHash, instead, heard]).toEqual([other, null, [other]]);
+  });
+
+  describe("when the wallet gives the hash of another transaction", () => {
+    const asked = (from: `0x${string}`, to: `0x${string}`) => ({
+      from,
+      nonce: 0,
+      call: callHash({ to, value: 9n, data: "0x" }),
+    });
+
+    it("does not count one of the account that does something else", async () => {
+      const { maker, taker } = chain.accounts;
+      const hash = await chain.client.sendTransaction({ account: maker, to: taker.address, value: 1n });
+      const sent = asked(maker.address, taker.address);
+      expect((await waitForReceipt(client, { hash, sent }, () => {})).instead).toBe("other");
+    });
+
+    it("does not count one of somebody else, unless the account is a contract that others call", async () => {
+      const { maker, taker } = chain.accounts;
+      const hash = await chain.client.sendTransaction({ account: taker, to: maker.address, value: 9n });
+      const sent = asked(maker.address, maker.address);
+      expect((await waitForReceipt(client, { hash, sent }, () => {})).instead).toBe("other");
+      const wallet = `0x${"c0de".repeat(10)}` as const;
+      await chain.client.setCode({ address: wallet, bytecode: "0x00" });
+      expect(
+        (await waitForReceipt(client, { hash, sent: { ...sent, from: wallet } }, () => {})).instead,
+      ).toBe(null);
+    });
   });
 });

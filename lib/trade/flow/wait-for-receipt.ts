@@ -17,8 +17,11 @@ const searchedBlocks = 256n;
 /** The result of a transaction. */
 export interface Landed {
   receipt: TransactionReceipt;
-  /** Another transaction with the same nonce and another call was mined instead. */
-  dropped: boolean;
+  /**
+   * `dropped`: another transaction with the same nonce and another call was mined instead. `other`: the hash that the wallet gave is that of
+   * another call than the one it was asked for.
+   */
+  instead: "dropped" | "other" | null;
 }
 
 /** Finds a mined transaction that satisfies `isIt`, newest block first. */
@@ -49,6 +52,18 @@ async function findReplacement(client: PublicClient, sent: SentCall, isExact: bo
   });
 }
 
+/**
+ * Whether the transaction of the wallet's hash does something else than the call in its request. Whoever has a contract for an account may have
+ * it called by others and through other contracts: only its logs show what it did.
+ *
+ * @returns null if no node answers
+ */
+async function isOtherCall(client: PublicClient, { from, call }: SentCall, found: SentCall) {
+  if (isAddressEqual(found.from, from)) return found.call !== call;
+  const code = await optional(client.getCode({ address: from }).then((known) => known ?? "0x"));
+  return code === null ? null : code === "0x";
+}
+
 function pause(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, pollMs));
 }
@@ -70,18 +85,21 @@ export async function waitForReceipt(
   let shown: SentCall | null = null;
   for (;;) {
     const receipt = await optional(client.getTransactionReceipt({ hash }));
-    if (receipt !== null) return { receipt, dropped: false };
     if (shown === null) {
       const found = await optional(client.getTransaction({ hash }));
       if (found !== null) shown = { from: found.from, nonce: found.nonce, call: callOf(found) };
+    }
+    if (receipt !== null) {
+      const isOther = sent === undefined || shown === null ? false : await isOtherCall(client, sent, shown);
+      if (isOther !== null) return { receipt, instead: isOther ? "other" : null };
     }
     const known = shown ?? sent;
     const other = known === undefined ? null : await optional(findReplacement(client, known, shown !== null));
     const mined = other === null ? null : await optional(client.getTransactionReceipt({ hash: other.hash }));
     if (known !== undefined && other !== null && mined !== null) {
-      const dropped = callOf(other) !== known.call;
-      if (other.hash !== hash && !dropped) onReplaced(other.hash);
-      return { receipt: mined, dropped };
+      const isDropped = callOf(other) !== known.call;
+      if (other.hash !== hash && !isDropped) onReplaced(other.hash);
+      return { receipt: mined, instead: isDropped ? "dropped" : null };
     }
     await pause();
   }

@@ -1,0 +1,245 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { createWalletClient, custom, type EIP1193Parameters, type Hex } from "viem";
+import { describe, expect, it, vi } from "vitest";
+import type { Call } from "../../contract/chain";
+import type { FlowKind } from "../errors/error-words";
+import { explainError } from "../errors/explain-error";
+import { sampleChain } from "../testing/sample-chain";
+import { silentWallet } from "../testing/silent-wallet";
+import { createFlow, currentStep, type Flow, flowStatus, isSlow, isWalletSilent } from "./flow";
+import { createFlowStore, flowId } from "./flow-store";
+import type { Ports } from "./ports";
+import { runOf, runSteps, sendAndFollow, signChecked, switchNetwork } from "./run-step";
+
+const account = "0x00000000000000000000000000000000000000A1";
+const { chainId } = sampleChain;
+const call: Call = { chain: "base", chainId, to: account, data: "0x12", value: "0" };
+const hash: Hex = `0x${"11".repeat(32)}`;
+const types = { Profile: [{ name: "name", type: "string" }] };
+const request = { domain: { chainId }, types, primaryType: "Profile", message: { name: "Marit" } };
+
+type Answer = () => unknown;
+const refuse = (error: unknown) => () => Promise.reject(error);
+const coded = (code: number, message = "No.") => refuse(Object.assign(new Error(message), { code }));
+
+/** A wallet with an EIP-1193 provider, as viem asks it. */
+function walletOf(answer: Answer) {
+  const wallet = silentWallet({ account, chainId });
+  let answers = answer;
+  const provider = {
+    request: async ({ method }: EIP1193Parameters) =>
+      method === "eth_chainId" ? `0x${chainId.toString(16)}` : answers(),
+  };
+  const client = createWalletClient({ account, transport: custom(provider, { retryCount: 0 }) });
+  const port: Partial<Ports["wallet"]> = {
+    sendCall: ({ to, data }) => client.sendTransaction({ chain: null, to, data, gas: 21_000n }),
+    sign: (asked) => client.signTypedData(asked as unknown as typeof request),
+    switchChain: async (id) => client.switchChain({ id }),
+  };
+  Object.assign(wallet.ports.wallet, port);
+  return {
+    ...wallet,
+    answerWith: (next: Answer) => {
+      answers = next;
+    },
+  };
+}
+
+type Kind = "send" | "sign" | "switch";
+
+function begin(kind: Kind, wallet: ReturnType<typeof walletOf>) {
+  const store = createFlowStore(null);
+  const flow = createFlow({
+    ...{ kind: "buy", key: "k", chain: "base", account, data: {}, steps: [kind], at: 0 },
+  });
+  const id = flowId(flow);
+  store.start(flow);
+  const parts = { chain: sampleChain, context: { chainName: "Base" }, store, ports: wallet.ports };
+  const run = runOf(flow, parts);
+  const start = () =>
+    runSteps(run, {
+      send: () => sendAndFollow(run, "send", call, account),
+      sign: async () => {
+        await signChecked(run, "sign", request, { account, chainId });
+        return {};
+      },
+      switch: async () => {
+        await switchNetwork(run, chainId + 1);
+        return {};
+      },
+    });
+  return { store, id, start, flow: () => store.get(id) as Flow };
+}
+
+const loop: { code: number; cause?: unknown } = { code: -1 };
+loop.cause = loop;
+
+/** Each way in which a wallet refuses, and the code of our words for it. */
+const refusals: Record<string, { answer: Answer; code: string }> = {
+  "a rejection (4001)": { answer: coded(4001), code: "rejected" },
+  "a rejection inside of another error": {
+    answer: refuse({ code: -32_603, data: { originalError: { code: 4001 } } }),
+    code: "rejected",
+  },
+  "not authorised (4100)": { answer: coded(4100), code: "unauthorised" },
+  "an unknown method (4200)": { answer: coded(4200), code: "not_supported" },
+  "no connection (4900)": { answer: coded(4900), code: "wallet_disconnected" },
+  "no connection to the chain (4901)": { answer: coded(4901), code: "wallet_disconnected" },
+  "an unknown chain (4902)": { answer: coded(4902), code: "wrong_network" },
+  "a busy wallet (-32002)": { answer: coded(-32_002), code: "request_pending" },
+  "too little money (-32000)": {
+    answer: coded(-32_000, "insufficient funds for gas * price + value"),
+    code: "insufficient_funds",
+  },
+  "a transaction that is refused (-32003)": { answer: coded(-32_003), code: "unknown" },
+  "too many requests (-32005)": { answer: coded(-32_005), code: "unknown" },
+  "a missing method (-32601)": { answer: coded(-32_601), code: "unknown" },
+  "wrong parameters (-32602)": { answer: coded(-32_602), code: "unknown" },
+  "a fault of its own (-32603)": { answer: coded(-32_603), code: "unknown" },
+  "a code as text": { answer: refuse({ code: "ACTION_REJECTED", message: "no" }), code: "unknown" },
+  "a text in place of an error": { answer: refuse("User rejected the request"), code: "unknown" },
+  "nothing as its error": { answer: refuse(undefined), code: "unknown" },
+  "null as its error": { answer: refuse(null), code: "unknown" },
+  "an error that names itself as its cause": { answer: refuse(loop), code: "unknown" },
+  "an error of megabytes": { answer: refuse(new Error("x".repeat(2_000_000))), code: "unknown" },
+};
+
+/** Answers that are neither a transaction nor a signature. */
+const garbage: Record<string, unknown> = {
+  nothing: undefined,
+  null: null,
+  "an empty text": "",
+  "a sentence": "sent",
+  "a number": 1,
+  true: true,
+  "an object": { hash },
+  "a list": [hash],
+  "hexadecimal digits without 0x": hash.slice(2),
+};
+
+const kinds: readonly Kind[] = ["send", "sign", "switch"];
+const eachRefusal = kinds.flatMap((kind) =>
+  Object.entries(refusals).map(([name, fault]) => ({ kind, name, ...fault })),
+);
+
+describe("a wallet that answers a request with an error", () => {
+  it.each(eachRefusal)("leaves no flow locked: $kind, $name", async ({ kind, answer, code }) => {
+    const wallet = walletOf(answer);
+    const { store, id, start, flow } = begin(kind, wallet);
+    expect(await start()).toBe(false);
+    expect([flow().failure?.code, store.isRunning(id)]).toEqual([code, false]);
+    expect(flowStatus(flow())).toBe(code === "rejected" ? "rejected" : "failed");
+    // Only a rejection is called one, and the person learns that nothing was sent.
+    expect(/rejected/.test(`${flow().failure?.title}`)).toBe(code === "rejected");
+    expect(flow().failure?.safe).toMatch(/^Nothing was sent/);
+    wallet.answerWith(() => (kind === "switch" ? null : hash));
+    wallet.mine(hash);
+    expect(await start()).toBe(true);
+  });
+});
+
+describe("a wallet that answers with something else than it was asked for", () => {
+  it.each(Object.keys(garbage))("is asked again to send after %s, and may have sent", async (name) => {
+    const wallet = walletOf(() => garbage[name]);
+    const { start, flow } = begin("send", wallet);
+    expect(await start()).toBe(false);
+    expect(flow().failure).toMatchObject({ code: "not_a_transaction", action: { kind: "retry" } });
+    expect(flow().failure?.safe).toMatch(/^It may have sent one/);
+    expect(currentStep(flow())?.hash).toBeNull();
+    wallet.answerWith(() => hash);
+    wallet.mine(hash);
+    expect(await start()).toBe(true);
+  });
+
+  it.each(["0x", "0x12", `${hash}00`])("does not follow %s as a transaction", async (answer) => {
+    const { start, flow } = begin(
+      "send",
+      walletOf(() => answer),
+    );
+    expect(await start()).toBe(false);
+    expect(flow().failure?.code).toBe("not_a_transaction");
+  });
+
+  it.each(Object.keys(garbage))("is asked again to sign after %s", async (name) => {
+    const wallet = walletOf(() => garbage[name]);
+    const { start, flow } = begin("sign", wallet);
+    expect(await start()).toBe(false);
+    expect(flow().failure).toMatchObject({ code: "not_a_signature", action: { kind: "retry" } });
+    wallet.answerWith(() => "0x");
+    expect(await start()).toBe(true);
+  });
+
+  it("is not believed if its transaction does something else", async () => {
+    const wallet = walletOf(() => hash);
+    const { start, flow } = begin("send", wallet);
+    wallet.mine(hash, "other");
+    expect(await start()).toBe(false);
+    expect(flow().failure).toMatchObject({ code: "transaction_other" });
+    expect(flow().failure?.safe).not.toMatch(/Nothing was sent/);
+  });
+});
+
+describe("a wallet that changes while it is asked", () => {
+  it.each([
+    ["its account", { address: "0x00000000000000000000000000000000000000B2", chainId }, "account_changed"],
+    ["its network", { address: account, chainId: chainId + 7 }, "wrong_network"],
+    ["to none at all", null, "wallet_missing"],
+  ] as const)("is not asked again after it changed %s", async (_, next, code) => {
+    const wallet = walletOf(() => new Promise(() => {}));
+    const { store, id, start, flow } = begin("send", wallet);
+    const done = start();
+    await vi.waitFor(() => expect(flowStatus(flow())).toBe("wallet"));
+    wallet.ports.wallet.account = () => next;
+    store.askAgain(id);
+    expect(await done).toBe(false);
+    expect([flow().failure?.code, store.isRunning(id)]).toEqual([code, false]);
+  });
+});
+
+describe("a wallet that is silent", () => {
+  it("can be asked again after a while, and its transaction is called slow", async () => {
+    const wallet = walletOf(() => new Promise(() => {}));
+    const { start, store, id, flow } = begin("send", wallet);
+    const done = start();
+    await vi.waitFor(() => expect(flowStatus(flow())).toBe("wallet"));
+    const asked = currentStep(flow());
+    expect(asked && [isWalletSilent(asked, 19_999), isWalletSilent(asked, 20_000)]).toEqual([false, true]);
+    wallet.answerWith(() => hash);
+    store.askAgain(id);
+    await vi.waitFor(() => expect(flowStatus(flow())).toBe("submitted"));
+    const sent = currentStep(flow());
+    expect(sent && [isSlow(sent, 90_000), isSlow(sent, 90_001)]).toEqual([false, true]);
+    wallet.mine(hash);
+    expect(await done).toBe(true);
+  });
+});
+
+/** One of each `FlowKind`: the compiler names those that are missing. */
+const everyKind: Record<FlowKind, true> = {
+  ...{ buy: true, sweep: true, list: true, reprice: true, reprice_offer: true, bulk: true, bulk_offer: true },
+  ...{ offer: true, accept: true, accept_many: true, send: true, cancel: true, cancel_orders: true },
+  ...{ unwrap: true, set_back: true, revoke: true, mint: true, move: true, retry: true, pool_sell: true },
+  ...{ pool_buy: true, deploy: true, run_drop: true, end: true, hide: true, unhide: true },
+};
+
+describe("every flow", () => {
+  it.each(Object.keys(everyKind) as FlowKind[])("has true words for each fault: %s", async (act) => {
+    for (const { answer, code } of Object.values(refusals)) {
+      const error: unknown = await Promise.resolve(answer()).catch((reason: unknown) => reason);
+      const words = explainError(error, { act, chainName: "Base", itemName: "Kiln #1" });
+      expect(words.code).toBe(code);
+      expect(words.safe).toMatch(/^(Nothing was sent|This request changed nothing)/);
+      const after = explainError(error, { act, chainName: "Base", sent: true });
+      if (code === "unknown") expect(after.safe).not.toMatch(/Nothing was sent/);
+    }
+  });
+
+  it("asks a wallet in one place, where all of this holds", () => {
+    const root = join(import.meta.dirname, "..");
+    const asking = readdirSync(root, { recursive: true, encoding: "utf8" })
+      .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|^testing\//.test(path))
+      .filter((path) => /wallet\.(sendCall|sign|switchChain)\(/.test(readFileSync(join(root, path), "utf8")));
+    expect(asking).toEqual(["flow/run-step.ts"]);
+  });
+});
