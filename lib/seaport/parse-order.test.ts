@@ -114,6 +114,12 @@ describe("parseOrder, listings", () => {
     ["two offered items", { ...sampleListing(), offer: [...sampleListing().offer, item()] }, "offer"],
     ["nothing offered", { ...sampleListing(), offer: [] }, "offer"],
     ["nobody paid", { ...sampleListing(), consideration: [] }, "consideration"],
+    ["everybody paid but the maker", withItem(sampleListing(), 0, { recipient: taker }), "consideration"],
+    [
+      "the taker paid alone",
+      withItem(sampleListing({ fees: [], taker }), 0, { recipient: taker }),
+      "consideration",
+    ],
     ["an amount that changes", withItem(sampleListing(), 0, { endAmount: 1n }), "consideration.0.endAmount"],
     [
       "an amount of zero",

@@ -40,6 +40,9 @@ function readListing(order: OrderParameters, nft: OfferItem, report: Report): Or
     report("consideration", "Nobody is paid.");
     return null;
   }
+  // Such a signature is what phishing asks for: it gives the item away, whatever the others are paid.
+  if (!payments.some(({ item }) => sameAddress(item.recipient, order.offerer)))
+    report("consideration", "The maker is paid nothing.");
   return {
     side: "listing",
     nft,

@@ -1,9 +1,12 @@
 import { zeroAddress } from "viem";
+import type { ChainConfig } from "@/lib/chains/config";
 import { checksummed } from "@/lib/checksummed";
 import type { OrderSide } from "@/lib/contract/order";
 import type { Fulfillment, FulfillmentBody } from "@/lib/contract/order-requests";
 import { sameAddress } from "@/lib/same-address";
 import { isPartial } from "@/lib/seaport/check-structure";
+import { parseOrder } from "@/lib/seaport/parse-order";
+import { decodeOrderComponents } from "@/lib/seaport/wire-order";
 import { MarketError, notFound } from "../../errors/market-error";
 import { neverPaused, readTrading, tradingPaused } from "../../gates/trading";
 import { getOrder } from "../read/get-order";
@@ -37,12 +40,22 @@ export async function fulfillOrder(
   if (status !== "active" && (status !== "inactive" || statusReason === "ended")) {
     throw refuseStatus(status, statusReason);
   }
+  assertShape(row, config);
   const trading = (await readTrading(db)).get(config.id) ?? neverPaused;
   if (trading.state === "off") throw tradingPaused(config.name, trading);
   const found = { row, config, state };
   return side === "listing"
     ? fulfillListing(dependencies, found, { ...request, tokenId: body.tokenId })
     : fulfillOffer(dependencies, found, { ...request, tokenId: body.tokenId });
+}
+
+/** Orders are stored in the accepted shape only. One from before a rule was added, or changed in the database, fills no more. */
+function assertShape({ components }: StoredOrderRow, { contracts }: ChainConfig): void {
+  const { conduitKey, signedZone } = contracts;
+  const parsed = parseOrder(decodeOrderComponents(components), { conduitKey, signedZone });
+  if (parsed.ok) return;
+  const [first] = parsed.failures;
+  throw new MarketError("invalid_structure", first?.message ?? "The order has a shape that is not accepted.");
 }
 
 function readRequest(row: StoredOrderRow, body: FulfillmentBody): FillRequest {

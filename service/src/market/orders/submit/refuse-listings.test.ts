@@ -165,6 +165,29 @@ describe("Refusals of POST /listings", () => {
     await expectRefusal(await sign(3n, { fees: [] }), "marketplace_fee_missing");
   });
 
+  it("refuses a signature that gives the item away: nothing for its maker, whoever else is paid", async () => {
+    const listing = await sign(3n);
+    const [proceeds, ...fees] = listing.order.consideration;
+    if (proceeds === undefined) throw new Error("the listing pays nobody");
+    for (const consideration of [fees, [{ ...proceeds, recipient: taker.address }, ...fees]]) {
+      const body = await expectRefusal(await resign(listing, { consideration }), "invalid_structure");
+      expect(body.errors).toContainEqual({
+        code: "invalid_structure",
+        path: "parameters.consideration",
+        message: "The maker is paid nothing.",
+      });
+    }
+    const { body } = await postListing(service, await sign(6n));
+    const path = `/v1/listings/${body.id}/fulfillment`;
+    const buy = () => service.request(path, { method: "POST", body: { taker: taker.address } });
+    expect((await buy()).status).toBe(200);
+    // A row like that, from before the rule or changed by somebody, fills no more.
+    await service.db.query(sql`
+      update orders set components = jsonb_set(components, '{consideration,0,recipient}', to_jsonb(${taker.address}::text))
+      where id = ${body.id}`);
+    expect(await buy()).toMatchObject({ status: 422, body: { code: "invalid_structure" } });
+  });
+
   it("reports everything that is wrong with an order together", async () => {
     const { order } = await sign(12n, {
       fees: [],
