@@ -1,5 +1,5 @@
 import type { Address, Hex, LocalAccount } from "viem";
-import { parseEther } from "viem";
+import { parseEther, toHex } from "viem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hashOrder } from "@/lib/seaport/hash-order";
 import { waitForSuccess } from "../../../../../local/chains/deploy-contract";
@@ -66,8 +66,7 @@ describe("ending orders without a transaction", () => {
     return (path: string, init?: Parameters<typeof requestApp>[2]) => requestApp(app, path, init);
   }
 
-  it("gives no signature afterwards; the last one settles until the second that was named, and never after it", async () => {
-    const { client } = service.chain;
+  it("gives no signature afterwards, and names the last second of the one that it gave", async () => {
     const { id, listing } = await list(1n);
     const held = await fulfill(id);
     expect(held.body.serverSignature).toMatch(/^0x00/);
@@ -84,14 +83,43 @@ describe("ending orders without a transaction", () => {
       code: "order_ended",
       statusReason: "ended",
     });
+  });
 
-    // The bot could still fill it in this second.
-    await client.call(transactionOf(held));
-    await client.setNextBlockTimestamp({ timestamp: BigInt(held.body.expiresAt + 1) });
-    await client.mine({ blocks: 1 });
-    expect(await refusalOfCall(client.call(transactionOf(held)))).toMatch(/^SignatureExpired\(/);
-    await service.settled();
-    expect((await fulfill(id)).body.code).toBe("order_ended");
+  it("leaves nothing to a bot that tries its last signature in every second around the border", async () => {
+    const { client } = service.chain;
+    const { id, listing } = await list(1n);
+    const held = await fulfill(id);
+    const { body } = await endOrders(service, maker, [listing]);
+    const [{ signableUntil }] = body.results as [{ signableUntil: number }];
+    const honest = transactionOf(held);
+    // The bot also says in the bytes that its signature counts for longer, or for another account.
+    const extended = toHex(signableUntil + 3_600, { size: 8 }).slice(2);
+    const named = toHex(held.body.expiresAt, { size: 8 }).slice(2);
+    const longer = { ...honest, data: honest.data.replace(named, extended) as Hex };
+    expect(longer.data).not.toBe(honest.data);
+    const tries = async () => ({
+      honest: await refusalOfCall(client.call(honest)),
+      longer: await refusalOfCall(client.call(longer)),
+      other: await refusalOfCall(client.call({ ...honest, account: stranger })),
+      asked: (await fulfill(id)).body.code,
+    });
+    for (let second = signableUntil - 2; second <= signableUntil + 3; second += 1) {
+      await client.setNextBlockTimestamp({ timestamp: BigInt(second) });
+      await client.mine({ blocks: 1 });
+      const { honest: outcome, ...others } = await tries();
+      expect([second, outcome.split("(")[0]]).toEqual([
+        second,
+        second <= signableUntil ? "settles" : "SignatureExpired",
+      ]);
+      expect(others).toEqual({
+        longer: expect.stringMatching(/^SignerNotActive\(|^InvalidSigner|^InvalidSignature/),
+        other: expect.stringMatching(/^InvalidFulfiller\(/),
+        asked: "order_ended",
+      });
+    }
+    // What the bot left in the pool in time is mined in a later second, and fails.
+    const late = await client.sendTransaction({ ...honest, gas: 1_000_000n });
+    expect((await client.waitForTransactionReceipt({ hash: late })).status).toBe("reverted");
     expect(await ownerOf(service.chain, 1n)).toBe(maker.address);
   });
 
