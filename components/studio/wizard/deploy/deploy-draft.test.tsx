@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { erc721Abi, type LocalAccount } from "viem";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { CreatorCollection } from "@/lib/contract/creator-collection";
 import { readDraft, removeDraft, writeDraft } from "@/lib/query/drafts/draft-store";
 import { changeDraft } from "@/lib/query/drafts/new-draft";
@@ -10,6 +10,7 @@ import { draftRequest } from "@/lib/studio/draft-request";
 import type { DropDraft } from "@/lib/studio/drop-draft";
 import { sampleDraft } from "@/lib/studio/testing/sample-draft";
 import { planRequest } from "@/lib/trade/deploy/request";
+import { slowAfterMs } from "@/lib/trade/flow/flow";
 import { useWallet } from "@/lib/wallet/wallet-store";
 import { signIn } from "@/service/testing/sign-in";
 import { testKeys } from "@/service/testing/test-service";
@@ -189,6 +190,43 @@ describe("a complete draft", () => {
       deployment: { creator: address, contractUri, contract: planRequest(request).address },
     };
   }
+
+  it("goes on after its transaction was cancelled in the wallet, or forgotten by the network", async () => {
+    const account = await page.newAccount();
+    page.intercept(await answersFor(account, { state: "off" }));
+    const draft = begun(newDraft({ stages: sampleDraft.stages.slice(1) }), account);
+    const wallet = await page.show(<Wizard draft={draft} at="deploy" />, { account });
+    wallet.hold();
+    await press(screen, "Start: Deploy Blue Kiln");
+    await waitFor(async () => expect((await stepOf("Deploy Blue Kiln")).textContent).toContain("Sent."));
+    const { client } = page.chain;
+    const nonce = await client.getTransactionCount({ address: account.address });
+    const gasPrice = (await client.getGasPrice()) * 10n;
+    const cancel = { account, chain: null, to: account.address, nonce: nonce + 1, gasPrice };
+    await client.sendTransaction(cancel);
+    await wallet.release();
+    await screen.findByText("Your wallet replaced this transaction with another one.");
+    expect(screen.getByText("This one will not go through, and you did not pay for it.")).toBeTruthy();
+
+    wallet.hold();
+    await press(screen, "Try again");
+    await waitFor(() => expect(wallet.sent).toHaveLength(2));
+    await waitFor(async () => expect((await stepOf("Deploy Blue Kiln")).textContent).toContain("Sent."));
+    const [, hash = "0x"] = wallet.sent;
+    await client.request({ method: "anvil_dropTransaction", params: [hash] } as never);
+    expect(screen.queryByText(/^This takes longer than usual/)).toBeNull();
+    const real = Date.now;
+    vi.spyOn(Date, "now").mockImplementation(() => real() + slowAfterMs + 1_000);
+    await screen.findByText(/^This takes longer than usual/);
+    const reload = vi.spyOn(location, "reload").mockReturnValue();
+    await press(screen, "Stop waiting for it");
+    expect(reload).toHaveBeenCalled();
+    vi.restoreAllMocks();
+    await enabledButton(screen, "Start: Deploy Blue Kiln");
+    // Another transaction of its nonce ends the wait, which a page that was loaded anew would not have.
+    await wallet.release();
+    await client.sendTransaction({ account, chain: null, to: account.address });
+  });
 
   it("with a list asks for it once the drop is here, and for its file where this browser lacks the rows", async () => {
     const account = await page.newAccount();

@@ -27,6 +27,7 @@ import { DropPreview } from "../drop-preview";
 import { StepPage } from "../step-page";
 import type { WizardSectionProps } from "../wizard-section";
 import { deploySteps } from "./deploy-steps";
+import { SlowNote } from "./slow-note";
 import { useShowing } from "./use-showing";
 
 interface DeployingProps extends WizardSectionProps {
@@ -127,6 +128,7 @@ export function Deploying({ draft, account, change, goTo, web, planned }: Deploy
         )
       }
     >
+      {flow !== null && <SlowNote flow={flow} now={now} />}
       {failure !== null && <ErrorNote words={failure} actions={{ close: () => goTo("review") }} />}
       {review.error !== null && review.data === undefined && (
         <LoadError error={review.error} onRetry={() => void review.refetch()} />
