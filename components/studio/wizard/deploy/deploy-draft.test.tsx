@@ -174,10 +174,30 @@ describe("a complete draft", () => {
     changeDraft("draft-of-kiln", { stages: [] });
     expect(readDraft("draft-of-kiln")?.content.stages).toEqual(draft.stages);
     await press(screen, "Change the draft");
-    expect(shownDraft.deployment).toBeNull();
+    await waitFor(() => expect(shownDraft.deployment).toBeNull());
     expect(readDraft("draft-of-kiln")?.content.deployment).toBeNull();
+
+    await press(screen, "To the review");
+    await userEvent.click(await screen.findByRole("checkbox", { name: "I have read this" }));
+    await press(screen, "Deploy, transaction 1 of 3");
+    await enabledButton(screen, "Change the draft");
+    // Another browser sends it meanwhile.
+    const [creation] = planOf(shownDraft).steps;
+    if (creation === undefined) throw new Error("it has steps");
+    await page.chain.client.sendTransaction({ ...creation.call, account, chain: null });
+    await press(screen, "Change the draft");
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Change the draft" })).toBeNull());
+    expect(shownDraft.deployment).not.toBeNull();
     removeDraft("draft-of-kiln");
   });
+
+  /** The plan of a draft whose deployment has begun. */
+  function planOf(draft: DropDraft) {
+    const { creator, contractUri } = draft.deployment ?? { creator: "0x", contractUri: "" };
+    const request = draftRequest(draft, { web: page.web, creator, contractUri, creationCode: null });
+    if (request === null) throw new Error("the draft is not complete");
+    return planRequest(request);
+  }
 
   /** The draft as it is once its creator began to deploy it. */
   function begun(draft: DropDraft, creator: LocalAccount): DropDraft {

@@ -26,6 +26,7 @@ import { stepTitle, stopWords } from "../deploy-words";
 import { DropPreview } from "../drop-preview";
 import { StepPage } from "../step-page";
 import type { WizardSectionProps } from "../wizard-section";
+import { ChangeDraft } from "./change-draft";
 import { deploySteps } from "./deploy-steps";
 import { SlowNote } from "./slow-note";
 import { useShowing } from "./use-showing";
@@ -102,7 +103,7 @@ export function Deploying({ draft, account, change, goTo, web, planned }: Deploy
       aside={<DropPreview draft={draft} />}
       action={
         !isDone && (
-          <span className="flex flex-wrap items-center justify-end gap-3 max-sm:grow">
+          <span className="flex min-w-0 flex-wrap items-center justify-end gap-3 max-sm:grow">
             {underway && !isLast && (
               <Button size="lg" aria-pressed={isPaused} onClick={() => pauseDeployment(id, !isPaused)}>
                 {isPaused ? t("Go on after this step") : t("Pause after this step")}
@@ -111,7 +112,7 @@ export function Deploying({ draft, account, change, goTo, web, planned }: Deploy
             <Button
               variant="primary"
               size="lg"
-              className="max-sm:grow"
+              className="max-sm:h-auto max-sm:min-h-12 max-sm:shrink max-sm:grow max-sm:py-1 max-sm:whitespace-normal"
               loading={
                 underway &&
                 t(
@@ -141,15 +142,14 @@ export function Deploying({ draft, account, change, goTo, web, planned }: Deploy
           title={t("If you stop here")}
           action={
             isUntouched && (
-              <Button
-                size="xs"
-                onClick={() => {
+              <ChangeDraft
+                planned={planned}
+                onSent={() => void review.refetch()}
+                onChange={() => {
                   change({ deployment: null });
                   goTo("basics");
                 }}
-              >
-                {t("Change the draft")}
-              </Button>
+              />
             )
           }
         >
