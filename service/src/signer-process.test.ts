@@ -1,19 +1,24 @@
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { toHex } from "viem";
+import { keccak256, toHex } from "viem";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { z } from "zod";
 import { nodeArgs } from "../../local/processes/bundle-entry";
 import { startTestChain, type TestChain } from "../../local/testing/chain";
-import { chainConfigOf } from "../testing/chain-config";
+import { approveConduit } from "../../local/testing/orders";
+import { chainConfigOf, collectionConfigOf } from "../testing/chain-config";
 import { createTestDatabase, type TestDatabase } from "../testing/databases";
 import { waitUntil } from "../testing/follow-test-chain";
+import { listingBody, signFeeListing } from "../testing/listings";
+import { canReadMemory, formsOf, searchProcess } from "../testing/search-process";
 import { type ServiceProcess, spawnService } from "../testing/service-process";
 import { readConfig } from "./config";
 import { readSignerConfig } from "./signer-config";
 
-const previousKey = toHex(0xf00d, { size: 32 });
+// No short number: its bytes must be found nowhere by chance.
+const previousKey = keccak256(toHex("the key of the signer before"));
+const apiKey = "a-key-of-the-signers-market";
 const readinessSchema = z.object({ status: z.string(), signer: z.string() });
 
 let chain: TestChain;
@@ -35,7 +40,10 @@ beforeAll(async () => {
     LOG_LEVEL: "trace",
   };
   await writeFile(files.CHAINS_FILE ?? "", JSON.stringify({ chains: [chainConfigOf(chain, "base")] }));
-  await writeFile(files.COLLECTIONS_FILE ?? "", JSON.stringify({ collections: [] }));
+  await writeFile(
+    files.COLLECTIONS_FILE ?? "",
+    JSON.stringify({ collections: [collectionConfigOf(chain, "base")] }),
+  );
 });
 afterAll(async () => {
   for (const { child } of started) child.kill("SIGKILL");
@@ -55,17 +63,18 @@ async function startSigner(): Promise<ServiceProcess> {
   return signer;
 }
 
+const processOf = (role: "api" | "follower") => ({
+  ...files,
+  DATABASE_URL: "url" in database.config ? database.config.url : "",
+  MEDIA_DIR: join(folder, "media"),
+  SERVICE_ROLE: role,
+  PORT: "0",
+  METRICS_PORT: "0",
+  API_KEYS: `${apiKey}=read+orders:write`,
+});
+
 it("keeps the key out of the API's process, which starts without the signer and finds each new one", async () => {
-  const databaseUrl = "url" in database.config ? database.config.url : "";
-  const environment = {
-    ...files,
-    DATABASE_URL: databaseUrl,
-    MEDIA_DIR: join(folder, "media"),
-    SERVICE_ROLE: "api",
-    PORT: "0",
-    METRICS_PORT: "0",
-  };
-  const api = await spawnService(environment);
+  const api = await spawnService(processOf("api"));
   started.push(api);
   const { url, metricsUrl } = await api.ready();
   const untilSigner = (state: string) =>
@@ -91,6 +100,53 @@ it("keeps the key out of the API's process, which starts without the signer and 
   const keys = [chain.serverSignerKey, previousKey].map((key) => key.slice(2));
   const written = started.map(({ said }) => said.out + said.err).join("\n");
   for (const text of [ofApi, written]) expect(keys.filter((key) => text.includes(key))).toEqual([]);
+});
+
+it("leaves the key in no memory, environment, file or log of the others, who ask for signatures with it", async (test) => {
+  const [api, follower, signer] = await Promise.all([
+    spawnService(processOf("api")),
+    spawnService(processOf("follower")),
+    startSigner(),
+  ]);
+  started.push(api, follower);
+  const [{ url }] = await Promise.all([api.ready(), follower.ready()]);
+  const ask = async (path: string, body?: unknown): Promise<unknown> => {
+    const answer = await fetch(`${url}/v1${path}`, {
+      headers: { "x-api-key": apiKey, "content-type": "application/json" },
+      ...(body === undefined ? {} : { method: "POST", body: JSON.stringify(body) }),
+    });
+    return answer.json();
+  };
+  await approveConduit(chain, chain.accounts.maker);
+  const zone = chain.protocol.signedZone;
+  const listing = await signFeeListing({ chain }, chain.accounts.maker, { tokenId: 1n, zone });
+  const { id } = await waitUntil(
+    async () =>
+      z
+        .object({ id: z.string().optional() })
+        .parse(await ask("/listings", listingBody({ id: "base" }, listing))),
+    (posted) => posted.id !== undefined,
+    "the listing",
+  );
+  const answer = await ask(`/listings/${id}/fulfillment`, { taker: chain.accounts.taker.address });
+  expect(z.object({ serverSignature: z.string() }).parse(answer).serverSignature).toMatch(/^0x/);
+
+  if (!(await canReadMemory(signer.child.pid ?? 0)))
+    test.skip("This machine lets no test read /proc/<pid>/mem.");
+  for (const key of [chain.serverSignerKey, previousKey]) {
+    const forms = formsOf(key);
+    // The same search finds it where it is.
+    const { found } = await searchProcess(signer.child.pid ?? 0, forms);
+    expect(found).toEqual(expect.arrayContaining(["environment: hexadecimal", "memory: bytes"]));
+    for (const { child, said } of [api, follower]) {
+      const searched = await searchProcess(child.pid ?? 0, forms);
+      expect(searched.found).toEqual([]);
+      expect(searched.memoryBytes).toBeGreaterThan(30 * 2 ** 20);
+      for (const [, form] of forms) expect(Buffer.from(said.out + said.err).includes(form)).toBe(false);
+    }
+    for (const [, form] of forms)
+      expect(Buffer.from(signer.said.out + signer.said.err).includes(form)).toBe(false);
+  }
 });
 
 it("loads none of the service's code for databases, networks and pictures", async () => {
