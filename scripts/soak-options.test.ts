@@ -8,6 +8,7 @@ describe("the options of npm run soak", () => {
     expect(runs.map(({ project, files }) => [project, files.length])).toEqual([
       ["soak", 7],
       ["service", 1],
+      ["service", 1],
     ]);
     expect(runs[0]?.environment).toEqual({});
   });
@@ -33,6 +34,15 @@ describe("the options of npm run soak", () => {
     expect(readSoakOptions(["--only=embedded"]).runs).toEqual([
       { project: "service", files: ["service/src/"], environment: { TEST_DATABASE: "pglite" } },
     ]);
+  });
+
+  it("send 100,000 requests made from the API's document, or another number of them", () => {
+    const files = ["service/src/api/openapi/document-requests.test.ts"];
+    const runOf = (environment: object) => [{ project: "service", files, environment }];
+    expect(readSoakOptions(["--only=fuzz"]).runs).toEqual(runOf({ FUZZ_REQUESTS: "100000" }));
+    expect(readSoakOptions(["--only=fuzz", "--requests=500", "--seed=7"]).runs).toEqual(
+      runOf({ FUZZ_REQUESTS: "500", SOAK_SEED: "7" }),
+    );
   });
 
   it.each([["--only=kill"], ["--kills=none"], ["--minutes=0"]])("refuse %s", (option) => {

@@ -19,6 +19,12 @@ const soaks = {
   orders: { files: "service/src/market/orders/status/order-book.test.ts", needs: "nothing" },
   vault: { files: "service/src/market/vault/vault-processes.soak.ts", needs: "nothing" },
   plans: { files: "bench/plans/", needs: "nothing" },
+  fuzz: {
+    files: "service/src/api/openapi/document-requests.test.ts",
+    needs: "nothing",
+    tests: "service",
+    environment: { FUZZ_REQUESTS: "100000" },
+  },
   embedded: {
     files: "service/src/",
     needs: "nothing",
@@ -63,14 +69,14 @@ function numberOf(option: string, given: string, least = 1): string {
 
 /**
  * Reads which soaks to run: those in `--only`, by default all. `--kills` is how many processes are killed, `--minutes` how long the load
- * lasts, `--seed` repeats the choices of an earlier run.
+ * lasts, `--requests` how many are made from the API's document, `--seed` repeats the choices of an earlier run.
  *
  * @throws {QuaysideError} `invalid_configuration` for an unknown soak or an invalid number.
  */
 export function readSoakOptions(args: readonly string[]): SoakOptions {
   const text = { type: "string" } as const;
-  const options = { only: text, kills: text, minutes: text, seed: text };
-  const { kills, minutes, seed, only } = parseArgs({ args: [...args], options }).values;
+  const options = { only: text, kills: text, minutes: text, requests: text, seed: text };
+  const { kills, minutes, requests, seed, only } = parseArgs({ args: [...args], options }).values;
   const chosen: Soak[] = readNames(only).map((name) => soaks[name]);
   const needs = new Set(chosen.map((soak) => soak.needs));
   // A release is made with the build.
@@ -78,6 +84,7 @@ export function readSoakOptions(args: readonly string[]): SoakOptions {
   const environment = {
     ...(kills === undefined ? {} : { SOAK_KILLS: numberOf("kills", kills, 2) }),
     ...(minutes === undefined ? {} : { SOAK_MINUTES: numberOf("minutes", minutes) }),
+    ...(requests === undefined ? {} : { FUZZ_REQUESTS: numberOf("requests", requests) }),
     ...(seed === undefined ? {} : { SOAK_SEED: seed }),
   };
   const soakFiles = chosen.filter(({ tests }) => tests === undefined).map(({ files }) => files);
@@ -85,7 +92,7 @@ export function readSoakOptions(args: readonly string[]): SoakOptions {
   const otherRuns = chosen.flatMap(({ tests, files, environment: circumstances }) =>
     tests === undefined
       ? []
-      : [{ project: tests, files: [files], environment: { ...environment, ...circumstances } }],
+      : [{ project: tests, files: [files], environment: { ...circumstances, ...environment } }],
   );
   return { scripts: script === null ? [] : [script], runs: [...soakRuns, ...otherRuns] };
 }

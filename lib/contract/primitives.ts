@@ -25,7 +25,10 @@ export function hexSchemaUpTo(bytes: number): z.ZodType<Hex, string> {
 }
 
 /** Base units ("wei") of a currency, or any uint256, as a string of digits. */
-export const digitsSchema = z.string().regex(/^(0|[1-9]\d{0,77})$/);
+export const digitsSchema = z.string().regex(/^(0|[1-9]\d{0,77})$/, {
+  // What is asked of the number next may be asked of a number alone: `BigInt` throws at other texts.
+  abort: true,
+});
 
 /** A decimal number in whole units, such as "12.5". */
 export const decimalSchema = z.string().regex(/^-?\d+(\.\d+)?$/);

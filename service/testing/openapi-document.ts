@@ -10,6 +10,7 @@ export interface DocumentParameter {
 export interface DocumentOperation {
   parameters?: DocumentParameter[];
   "x-quayside-addition"?: boolean;
+  requestBody?: { content: Record<string, { schema?: object }> };
   responses: Record<string, { content?: Record<string, { schema: object }> }>;
 }
 export interface CheckedDocument {

@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { createConfig, lintFromString } from "@redocly/openapi-core";
-import fc from "fast-check";
 import openapiTS, { astToString } from "openapi-typescript";
 import { zeroAddress } from "viem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -9,13 +8,10 @@ import { fundOffers } from "../../../../local/testing/offers";
 import { approveConduit } from "../../../../local/testing/orders";
 import { endBody } from "../../../testing/end-orders";
 import { fillCollection } from "../../../testing/fill-collection";
-import { hostileTexts, mutated } from "../../../testing/hostile-values";
-import { listingBody, makerSignature, postListing, signFeeListing } from "../../../testing/listings";
+import { listingBody, makerSignature, signFeeListing } from "../../../testing/listings";
 import { offerBody, signFeeOffer } from "../../../testing/offers";
 import {
   type CheckedDocument,
-  type DocumentOperation,
-  type DocumentParameter,
   documentChecks,
   type ExpectDocumented,
   validatorsOf,
@@ -283,85 +279,5 @@ describe("the emitted OpenAPI document", () => {
     await request("/offers/{id}", "delete", `/offers/${offered.body.id}`, {
       headers: { "x-maker-signature": await makerSignature(service, maker, offer.order) },
     });
-  });
-
-  it("holds for parameters of every kind: never a 5xx, always the envelope", async () => {
-    const reads = Object.entries(document.paths).flatMap(([path, { get }]) =>
-      get === undefined ? [] : [{ path, get }],
-    );
-    const known: Record<string, string[]> = {
-      slug: ["large", "test-collection"],
-      chain: [service.id],
-      contract: [service.chain.collection],
-      tokenId: ["1", "7"],
-      address: [service.chain.accounts.maker.address],
-      collection: ["large"],
-      limit: ["1", "200"],
-      cursor: [(await service.request("/v1/collections/large/items?limit=5")).body.nextCursor],
-    };
-    const parameterValue = ({ name, schema }: DocumentParameter) =>
-      fc.oneof(
-        { weight: 3, arbitrary: fc.constantFrom(...(known[name] ?? schema?.enum ?? hostileTexts)) },
-        { weight: 1, arbitrary: fc.constantFrom(...hostileTexts) },
-        { weight: 1, arbitrary: fc.string({ unit: "binary", maxLength: 40 }) },
-      );
-    const requestOf = ({ path, get }: { path: string; get: DocumentOperation }) => {
-      const parameters = get.parameters ?? [];
-      const query = parameters.filter((parameter) => parameter.in === "query");
-      const inPath = parameters.filter((parameter) => parameter.in === "path");
-      return fc.record({
-        path: fc.constant(path),
-        segments: fc.record(
-          Object.fromEntries(inPath.map((parameter) => [parameter.name, parameterValue(parameter)])),
-        ),
-        query: fc.record(
-          Object.fromEntries(query.map((parameter) => [parameter.name, parameterValue(parameter)])),
-          {
-            requiredKeys: [],
-          },
-        ),
-      });
-    };
-    await fc.assert(
-      fc.asyncProperty(fc.oneof(...reads.map(requestOf)), async ({ path, segments, query }) => {
-        const encode = (text: unknown) => encodeURIComponent(String(text).replace(/\p{Surrogate}/gu, ""));
-        const url = path.replace(/\{(\w+)\}/g, (_, name: string) => encode(segments[name]));
-        const search = Object.entries(query).map(([name, value]) => `${name}=${encode(value)}`);
-        const answer = await service.request(`/v1${url}?${search.join("&")}`);
-        // An empty segment is another address.
-        if (answer.status === 404 && /\/(\/|$)/.test(url)) return;
-        expectDocumented(path, "get", answer, `${url}?${search.join("&")}`);
-      }),
-      { numRuns: 400, seed: 20_261 },
-    );
-  });
-
-  it("holds for bodies that are cut, mixed up and overdone", async () => {
-    const { maker } = service.chain.accounts;
-    const listing = listingBody(service, await signFeeListing(service, maker, { tokenId: 2n }));
-    const traits = [
-      { type: "Hat", value: "Crown" },
-      { type: "Level", min: 1, max: 5 },
-    ];
-    const offer = offerBody(
-      service,
-      await signFeeOffer(service, maker, { scope: { kind: "trait", traits } }),
-    );
-    await fc.assert(
-      fc.asyncProperty(
-        fc.oneof(
-          mutated(listing).map((body) => ({ path: "/listings", body })),
-          mutated(offer).map((body) => ({ path: "/offers", body })),
-        ),
-        async ({ path, body }) => {
-          const answer = await service.request(`/v1${path}`, { method: "POST", body });
-          expectDocumented(path, "post", answer, JSON.stringify(body).slice(0, 500));
-        },
-      ),
-      { numRuns: 300, seed: 20_262 },
-    );
-    expect((await postListing(service, await signFeeListing(service, maker, { tokenId: 3n }))).status).toBe(
-      201,
-    );
   });
 });
