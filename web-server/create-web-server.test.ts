@@ -1,4 +1,6 @@
+import { execFileSync } from "node:child_process";
 import type { IncomingMessage, Server } from "node:http";
+import { fileURLToPath } from "node:url";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { peerAddressHeader } from "@/lib/api/proxy/peer-address";
 import { watchServiceFailures } from "./blame-service";
@@ -6,6 +8,7 @@ import { createWebServer, type WebServerParameters } from "./create-web-server";
 import { askAt, listenAnywhere } from "./testing/ask";
 import { unobserved } from "./testing/unobserved";
 
+const root = fileURLToPath(new URL("..", import.meta.url));
 const servers: Server[] = [];
 
 async function serve(parameters: Partial<WebServerParameters> = {}) {
@@ -99,6 +102,35 @@ describe("createWebServer", () => {
     expect([status, headers.allow]).toEqual([405, "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS"]);
     for (const method of ["GET", "POST", "PUT", "OPTIONS"]) await askAt(port, { path: "/api/items", method });
     expect(reached.map(({ method }) => method)).toEqual(["GET", "POST", "PUT", "OPTIONS"]);
+  });
+
+  it("hands no call of a server's function to Next, whatever body and headers it has", async () => {
+    const { port, reached } = await serve();
+    for (const path of ["/", "/collections/tide", "/studio"]) {
+      for (const headers of [{ "next-action": "x" }, { "content-type": "multipart/form-data; boundary=x" }]) {
+        const { status } = await askAt(port, { path, method: "POST", headers });
+        expect([path, status]).toEqual([path, 405]);
+      }
+    }
+    expect(reached).toEqual([]);
+  });
+
+  it("leaves no decision to a middleware of Next, which a header could skip, and offers no function of the server", () => {
+    const listed = (args: string[]) => execFileSync("git", args, { cwd: root }).toString().trim();
+    expect(listed(["ls-files", "-co", "--exclude-standard", "middleware.*", "proxy.*", "src", "pages"])).toBe(
+      "",
+    );
+    const search = [
+      "grep",
+      "--untracked",
+      "-lE",
+      "^\\s*[\"']use server[\"']",
+      "--",
+      "app",
+      "components",
+      "lib",
+    ];
+    expect(() => listed(search), "git grep ends with 1 where it finds nothing").toThrow(/Command failed/);
   });
 
   it("limits the pages and routes of each visitor, and no files", async () => {

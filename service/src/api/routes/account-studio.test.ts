@@ -57,6 +57,16 @@ describe("GET /accounts/{address}/studio", () => {
     expect(await read(zeroAddress)).toMatchObject(nothing);
   });
 
+  it("credits no account with items that others minted in its name", async () => {
+    const { request } = scene.service;
+    const mints = await request(`/v1/activity?types=mint&account=${maker.address}`);
+    expect(mints.body.data.length).toBeGreaterThan(0);
+    expect(mints.body.data[0]).toMatchObject({ from: null, to: maker.address });
+    const { body } = await request("/v1/collections/test-collection");
+    expect(body.creator).toBe(deployer.address);
+    expect((await read(maker.address)).totalCollections).toBe(0);
+  });
+
   it("finds the collections of a contract's owner, with what their sales paid", async () => {
     const { chain, id } = scene.service;
     const unitPrice = parseEther("1");
