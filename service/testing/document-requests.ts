@@ -25,7 +25,7 @@ interface RequestMakers {
 }
 
 type Operation = DocumentOperation & {
-  parameters?: (DocumentParameter & { required?: boolean; schema?: ValueSchema })[];
+  parameters?: (DocumentParameter & { schema?: ValueSchema })[];
   requestBody?: { content: Record<string, { schema?: ValueSchema }> };
 };
 

@@ -5,6 +5,7 @@ import type { TestAnswer } from "./test-service";
 export interface DocumentParameter {
   name: string;
   in: "query" | "path" | "header";
+  required?: boolean;
   schema?: { enum?: string[] };
 }
 export interface DocumentOperation {

@@ -71,7 +71,7 @@ export function valuesOfSchema(
 ): fc.Arbitrary<unknown> {
   function membersOf({ properties = {}, required = [], additionalProperties }: ValueSchema, depth: number) {
     const fields = Object.entries(properties).map(([name, value]) => [name, spoiled(value, name, depth + 1)]);
-    const record = fc.record(Object.fromEntries(fields), { requiredKeys: required });
+    const record = fc.record<Record<string, unknown>>(Object.fromEntries(fields), { requiredKeys: required });
     if (typeof additionalProperties !== "object") return record;
     const more = fc.dictionary(fc.string(), spoiled(additionalProperties, "", depth + 1), {
       maxKeys: mostMembers,

@@ -18,7 +18,7 @@ import { startTestService, type TestService } from "../../../testing/test-servic
 const requests = Number(process.env.FUZZ_REQUESTS ?? 1_200);
 const isLong = process.env.FUZZ_REQUESTS !== undefined;
 const seed = Number(process.env.SOAK_SEED ?? (isLong ? Date.now() % 2 ** 31 : 20_261));
-const limitMs = 60_000 + requests * 60;
+const limitMs = 60_000 + requests * 250;
 
 let service: TestService;
 let document: CheckedDocument;

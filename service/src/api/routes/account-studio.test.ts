@@ -61,7 +61,7 @@ describe("GET /accounts/{address}/studio", () => {
     const { request } = scene.service;
     const mints = await request(`/v1/activity?types=mint&account=${maker.address}`);
     expect(mints.body.data.length).toBeGreaterThan(0);
-    expect(mints.body.data[0]).toMatchObject({ from: null, to: maker.address });
+    expect(mints.body.data[0]).toMatchObject({ from: zeroAddress, to: maker.address });
     const { body } = await request("/v1/collections/test-collection");
     expect(body.creator).toBe(deployer.address);
     expect((await read(maker.address)).totalCollections).toBe(0);
