@@ -4,7 +4,7 @@ import type { CheckedDocument, DocumentOperation, DocumentParameter } from "./op
 import { type KnownValues, type ValueSchema, valuesOfSchema } from "./values-of-schema";
 
 /** Whose session a request carries: nobody's, the one that is signed in, or an invented one. */
-export type Caller = "nobody" | "signed in" | "invented";
+type Caller = "nobody" | "signed in" | "invented";
 
 export interface DocumentRequest {
   path: string;
