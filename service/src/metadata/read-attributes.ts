@@ -1,4 +1,4 @@
-import { cleanText } from "./clean-text";
+import { cleanText } from "@/lib/contract/clean-text";
 
 /** An attribute as stored: `item_meta.attributes`. */
 export type Attribute = { type: string; value: string; displayType?: string };

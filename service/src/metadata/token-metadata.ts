@@ -1,5 +1,5 @@
+import { cleanText } from "@/lib/contract/clean-text";
 import { QuaysideError } from "@/lib/errors";
-import { cleanText } from "./clean-text";
 import { type Attribute, readAttributes } from "./read-attributes";
 import { guessMime, toSourceText, withTokenId } from "./source-text";
 

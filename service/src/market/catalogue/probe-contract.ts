@@ -9,6 +9,7 @@ import {
   slice,
   zeroAddress,
 } from "viem";
+import { cleanText } from "@/lib/contract/clean-text";
 import type { ContractFacts } from "@/lib/contract/operator/collections";
 import type { ChainConnection } from "../chains/chain-connections";
 import { runCall } from "../chains/run-call";
@@ -37,6 +38,9 @@ const interfaces = { erc721: "0x80ac58cd", erc1155: "0xd9b67a26", enumerable: "0
 
 /** keccak256("eip1967.proxy.implementation") - 1. @source EIP-1967 */
 const implementationSlot = "0x360894a13ba1a3210667c828492db98dca3e2076cc3735a920a3ca505d382bbc";
+
+/** A contract's text as people see it. */
+const shown = (text: string | null): string | null => cleanText(text, maxTextLength) ?? null;
 
 /** The contract behind a minimal proxy, or null. @source EIP-1167 */
 function minimalProxyTarget(code: Hex): Address | null {
@@ -137,8 +141,8 @@ export async function probeContract(
       supports(interfaces.erc721),
       supports(interfaces.erc1155),
       supports(interfaces.enumerable),
-      text("name", maxTextLength),
-      text("symbol", maxTextLength),
+      text("name", maxTextLength).then(shown),
+      text("symbol", maxTextLength).then(shown),
       text("contractURI", maxUriLength),
       ask(contract, encodeFunctionData(supply), (data) => decodeFunctionResult({ ...supply, data })),
       ask(contract, encodeFunctionData(owner), (data) =>

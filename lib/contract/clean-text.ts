@@ -1,8 +1,20 @@
 /**
- * Characters that are invisible or reorder their neighbours, which names use to imitate other names: controls,
- * direction marks, zero-width characters. White space stays, and so does the joiner, which emoji need.
+ * Characters that are invisible, mean nothing or reorder their neighbours, which names use to imitate other names: controls, direction marks,
+ * zero-width characters, letters that look like nothing, private ones. White space stays, and so does the joiner, which is for emoji and for
+ * the conjuncts of Indic scripts, after their virama.
  */
-const invisible = /(?![\t\n\v\f\r\u200d])[\p{Cc}\p{Cf}]/gu;
+const invisible = new RegExp(
+  [
+    String.raw`(?![\t\n\v\f\r\u200d])[\p{Cc}\p{Cf}\p{Co}]`,
+    String.raw`[\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0]`,
+    String.raw`(?!(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])\u200d(?=\p{Extended_Pictographic}))` +
+      String.raw`(?!(?<=[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca])\u200d(?=\p{L}))\u200d`,
+  ].join("|"),
+  "gu",
+);
+
+/** No script writes more marks on one letter. Their towers cover what stands above and below, and widen a page. */
+const marksBeyondFour = /(\p{M}{4})\p{M}+/gu;
 
 /**
  * Makes text from strangers fit to store and show: well-formed, composed (NFC), without invisible characters, on one
@@ -19,7 +31,7 @@ export function cleanText(
   if (text === undefined) return undefined;
   // Cut before the costly steps, with room for the characters that they remove.
   const wellFormed = text.slice(0, maxLength * 4).replace(/\p{Surrogate}/gu, "\ufffd");
-  const visible = wellFormed.normalize("NFC").replace(invisible, "");
+  const visible = wellFormed.normalize("NFC").replace(invisible, "").replace(marksBeyondFour, "$1");
   const spaced = options.lines
     ? visible
         .replace(/\r\n?|[\u2028\u2029]/g, "\n")
