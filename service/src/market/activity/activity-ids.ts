@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { type ActivityType, activityTypeSchema } from "@/lib/contract/activity";
 import type { Address } from "@/lib/contract/primitives";
 import { sqlArray } from "../../db/sql-array";
+import { isOfFollowed } from "../gates/followed";
 
 /** The filters of the feed with names resolved to ids. */
 export interface ActivityFilter {
@@ -45,7 +46,7 @@ type Walk = { parts: readonly SQL[]; orderBy: SQL; limit: number };
 
 /** The ids of one walk through an index, in its order. */
 function walk({ parts, orderBy, limit }: Walk): SQL {
-  return sql`select a.id, a.timestamp from activity a where not a.orphaned and ${and(parts)}
+  return sql`select a.id, a.timestamp from activity a where not a.orphaned and ${isOfFollowed(sql`a.collection_id`)} and ${and(parts)}
     order by ${orderBy} limit ${limit}`;
 }
 

@@ -45,7 +45,7 @@ const activityColumns = selectList(
 export type ActivityPageRow = RowOf<typeof activityColumns>;
 
 const activityJoins = sql`
-  join collections c on c.id = a.collection_id
+  join collections c on c.id = a.collection_id and c.followed
   left join item_meta m on m.item_id = a.item_id
   left join media d on d.hash = ${pictureHash}
   left join orders o on o.id = a.order_id

@@ -19,6 +19,7 @@ import {
 import { notifications } from "../../db/schema/notifications";
 import { selectList } from "../../db/select-list";
 import { sqlArray } from "../../db/sql-array";
+import { isOfFollowed } from "../gates/followed";
 import { subjectColumns, subjectJoins } from "./subject";
 
 const notificationColumns = selectList(
@@ -60,7 +61,7 @@ export function listNotifications(
 export async function countNotifications(db: Queryable, account: Address): Promise<NotificationTotals> {
   const rows = await db.query<{ kind: NotificationKind; told: number; unread: number }>(sql`
     select kind, count(*)::int as told, count(*) filter (where read_at is null)::int as unread
-    from notifications where account = ${account} and on_site group by kind order by kind`);
+    from notifications where account = ${account} and on_site and ${isOfFollowed(sql`collection_id`)} group by kind order by kind`);
   return {
     all: rows.reduce((sum, { told }) => sum + told, 0),
     unread: rows.reduce((sum, { unread }) => sum + unread, 0),
@@ -71,7 +72,7 @@ export async function countNotifications(db: Queryable, account: Address): Promi
 /** How many an account has not read. One index answers it. */
 export async function countUnread(db: Queryable, account: Address): Promise<number> {
   const [row] = await db.query<{ unread: number }>(sql`
-    select count(*)::int as unread from notifications where account = ${account} and on_site and read_at is null`);
+    select count(*)::int as unread from notifications where account = ${account} and on_site and read_at is null and ${isOfFollowed(sql`collection_id`)}`);
   return row?.unread ?? 0;
 }
 

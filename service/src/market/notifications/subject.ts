@@ -28,7 +28,7 @@ export type SubjectRow = RowOf<typeof subjectColumns>;
 /** The joins of a table with `collection_id` and `item_id`, by its alias. */
 export function subjectJoins(alias: string): SQL {
   return sql.raw(`
-    join collections c on c.id = ${alias}.collection_id left join media b on b.hash = c.image_hash
+    join collections c on c.id = ${alias}.collection_id and c.followed left join media b on b.hash = c.image_hash
     left join items i on i.id = ${alias}.item_id left join item_meta m on m.item_id = i.id
     left join media d on d.hash = m.image_hash`);
 }

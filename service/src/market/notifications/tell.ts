@@ -6,6 +6,7 @@ import { fieldsOf, recordset } from "../../db/recordset";
 import { notifications } from "../../db/schema/notifications";
 import { sqlArray } from "../../db/sql-array";
 import { columnNames, fieldNames } from "../../db/written-columns";
+import { isOfFollowed } from "../gates/followed";
 import { queuePushes } from "../push/queue-pushes";
 import { queueEvents } from "../webhooks/queue-events";
 import type { Candidate } from "./candidate";
@@ -85,6 +86,7 @@ export async function tell(tx: Tx, candidates: readonly Candidate[], now: number
   const rows = await tx.query<{ id: number; key: string; isNew: boolean }>(sql`
     insert into notifications as n (${columnNames(notifications, storedKeys)})
     select ${fieldNames("r", storedKeys)} from ${recordset([...told.values()], "r", fieldsOf(notifications, storedKeys))}
+    where ${isOfFollowed(sql`r."collectionId"`)}
     on conflict (account, kind, cause) do update set
       on_site = n.on_site or excluded.on_site, activity_id = excluded.activity_id, at = excluded.at, details = excluded.details
     where excluded.on_site and not n.on_site or n.activity_id is distinct from excluded.activity_id

@@ -5,6 +5,7 @@ import { notifications } from "../../db/schema/notifications";
 import { pushMessages, pushSubscriptions } from "../../db/schema/push";
 import { computed, selectList } from "../../db/select-list";
 import { sqlArray } from "../../db/sql-array";
+import { isOfFollowed } from "../gates/followed";
 
 /** A sender has a message for so long; then another one may take it. */
 const takenSeconds = 60;
@@ -17,7 +18,7 @@ const staleTogether = 1_000;
 const host = sql<string>`lower(split_part(s.endpoint, '/', 3))`;
 /** Whether the message `p` with the notification `n` is still worth an attempt: nobody read it, and it was not tried too often. */
 const isFresh = sql`p.attempts < ${maxAttempts}
-  and (p.notification_id is null or n.id is not null and n.read_at is null)`;
+  and (p.notification_id is null or n.id is not null and n.read_at is null and ${isOfFollowed(sql`n.collection_id`)})`;
 
 const messageColumns = selectList(
   columns(pushMessages, "p", ["id", "attempts"]),

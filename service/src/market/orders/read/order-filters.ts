@@ -4,6 +4,7 @@ import type { OrderSide } from "@/lib/contract/order";
 import type { OffersQuery } from "@/lib/contract/order-requests";
 import { sqlArray } from "../../../db/sql-array";
 import { type ChainTime, chainTimes } from "../../chains/chain-times";
+import { isOfFollowed } from "../../gates/followed";
 import { canAccept, coversItem } from "../../items/offer-coverage";
 import { hasStatus } from "./order-states";
 
@@ -43,11 +44,8 @@ export function filters(query: OffersQuery, subject: OrdersSubject): SQL[] {
   if (hidden === true) parts.push(sql`o.hidden`);
   else if (hidden === false || sort !== "updated") parts.push(sql`not o.hidden`);
   if (collectionIds !== null) parts.push(sql`o.collection_id = ${anyOf(collectionIds, "int4")}`);
-  // A maker's own orders are valid on-chain even if the collection is not followed.
-  else if (maker === undefined) {
-    // A planner would make a join of `in`, and read all orders of each collection.
-    parts.push(sql`o.collection_id not in (select id from collections where not followed)`);
-  }
+  // A maker's own orders are valid on-chain even if the collection is not followed: the maker must find them to cancel them.
+  else if (maker === undefined) parts.push(isOfFollowed(sql`o.collection_id`));
   if (maker !== undefined) parts.push(sql`o.maker = ${checksummed(maker)}`);
   if (scope !== undefined) parts.push(sql`o.kind = ${scope}`);
   if (owner !== undefined) {

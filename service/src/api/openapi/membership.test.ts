@@ -1,0 +1,195 @@
+import { sql } from "drizzle-orm";
+import { zeroAddress } from "viem";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { fundOffers } from "../../../../local/testing/offers";
+import { approveConduit } from "../../../../local/testing/orders";
+import { fillCollection } from "../../../testing/fill-collection";
+import { postListing, signFeeListing } from "../../../testing/listings";
+import { postOffer, signFeeOffer } from "../../../testing/offers";
+import type { CheckedDocument, DocumentParameter } from "../../../testing/openapi-document";
+import { readStream } from "../../../testing/read-stream";
+import { signIn } from "../../../testing/sign-in";
+import { startTestService, type TestService } from "../../../testing/test-service";
+
+/**
+ * Routes that give an account what is its own, also of collections that are not followed: a maker must find and cancel its orders, which stay
+ * valid on their chain, and an export is complete. Orders of others stay out of lists, and none of them can be filled here.
+ */
+const ofTheAccount = [
+  /^\/v1\/(listings|offers)\?.*maker=/,
+  /^\/v1\/orders[/?]/,
+  /^\/v1\/accounts\/\w+\/(data|watchlist)\?/,
+];
+
+let service: TestService;
+let document: CheckedDocument;
+let token: string;
+let orders: { side: string; id: string }[];
+/** Values of parameters that lead to the collection which is taken off. */
+let known: Record<string, string[]>;
+
+beforeAll(async () => {
+  service = await startTestService();
+  const { id, chain, db, collection } = service;
+  const { maker, taker, deployer } = chain.accounts;
+  await fillCollection(db, {
+    chain: id,
+    slug: "large",
+    count: 3,
+    currencies: [zeroAddress],
+    now: 1_700_000_000,
+  });
+  await approveConduit(chain, maker);
+  await fundOffers(chain, maker);
+  await service.settled();
+  const listing = await postListing(service, await signFeeListing(service, maker, { tokenId: 1n }));
+  const offer = await postOffer(
+    service,
+    await signFeeOffer(service, maker, { scope: { kind: "collection" } }),
+  );
+  expect([listing.status, offer.status]).toEqual([201, 201]);
+  orders = [
+    { side: "listings", id: listing.body.id },
+    { side: "offers", id: offer.body.id },
+  ];
+  await db.query(sql`
+    insert into notifications (account, kind, cause, on_site, at, created_at, chain, collection_id, item_id, details)
+    select ${maker.address}, 'sold', 'a sale', true, 1700000000, 1700000000, ${id}, i.collection_id, i.id, '{"price":"1","currency":"0x0000000000000000000000000000000000000000"}'
+    from items i where i.contract = ${chain.collection} and i.token_id = 1`);
+  token = await signIn(service, maker);
+  document = (await service.request("/v1/openapi.json")).body;
+  known = {
+    slug: [collection.slug],
+    collection: [collection.slug],
+    chain: [id],
+    contract: [chain.collection],
+    tokenId: ["1"],
+    address: [maker.address, deployer.address],
+    idOrHash: [listing.body.id, offer.body.hash],
+    ids: [`${listing.body.id},${offer.body.hash}`],
+    q: ["test collection", "test collection 1", chain.collection, collection.slug, listing.body.hash],
+    text: [collection.slug],
+    addresses: [maker.address],
+    maker: [maker.address],
+    owner: [maker.address, taker.address],
+    account: [maker.address],
+    status: ["any"],
+    after: ["act_0", "0"],
+    sort: ["updated", "recent"],
+    part: ["0"],
+  };
+});
+afterAll(() => service.stop());
+
+const queryOf = (name: string, value: string) => `${name}=${encodeURIComponent(value)}`;
+
+/** Each address of a route with each known value of a path's and a required parameter, and then with one more parameter at a time. */
+function addressesOf(
+  path: string,
+  parameters: readonly (DocumentParameter & { required?: boolean })[],
+): string[] {
+  let paths = [`/v1${path}`];
+  for (const { name } of parameters.filter((parameter) => parameter.in === "path"))
+    paths = paths.flatMap((url) =>
+      (known[name] ?? ["0"]).map((value) => url.replace(`{${name}}`, encodeURIComponent(value))),
+    );
+  const inQuery = parameters.filter((parameter) => parameter.in === "query");
+  let queries: string[][] = [[]];
+  for (const { name } of inQuery.filter(({ required }) => required))
+    queries = queries.flatMap((query) =>
+      (known[name] ?? ["7d"]).map((value) => [...query, queryOf(name, value)]),
+    );
+  const more = inQuery
+    .filter(({ required }) => !required)
+    .flatMap(({ name, schema }) =>
+      (known[name] ?? schema?.enum ?? []).map((value) => [queryOf(name, value)]),
+    );
+  return paths.flatMap((url) =>
+    queries.flatMap((query) => [[], ...more].map((one) => `${url}?${[...query, ...one].join("&")}`)),
+  );
+}
+
+/** The routes, or with `each` the addresses, whose answers name the collection, its contract or its slug. */
+async function findNamed(each: boolean): Promise<string[]> {
+  const { chain, collection, request } = service;
+  const words = [chain.collection, collection.slug, "test collection"].map((word) => word.toLowerCase());
+  const named: string[] = [];
+  for (const [path, { get }] of Object.entries(document.paths)) {
+    if (get === undefined) continue;
+    for (const url of addressesOf(path, get.parameters ?? [])) {
+      const answer = await request(url, { headers: { "x-session": token } });
+      expect(answer.status, url).toBeLessThan(500);
+      const text = JSON.stringify(answer.body).toLowerCase();
+      // A search for an address answers with that address, as an account's.
+      const asked = decodeURIComponent(url).toLowerCase();
+      const isNamed = words.some((word) => text.includes(word) && !asked.includes(word));
+      const isFound = answer.status < 300 && (isNamed || text.includes(`"slug":"${collection.slug}"`));
+      if (!isFound) continue;
+      named.push(each ? url : path);
+      if (!each) break;
+    }
+  }
+  return named;
+}
+
+/** What the stream tells from its beginning on. */
+async function listenToAll(): Promise<string> {
+  const stream = await readStream(service.app, { query: "?topics=activity,orders", after: "act_0" });
+  const heard: string[] = [];
+  for (;;) {
+    const next = await Promise.race([
+      stream.next(),
+      new Promise<null>((done) => setTimeout(done, 300, null)),
+    ]);
+    if (next === null || next === undefined) break;
+    heard.push(JSON.stringify(next));
+  }
+  await stream.leave();
+  return heard.join("\n");
+}
+
+it("shows nothing of a collection that is not followed, on any route, with any parameter", async () => {
+  const { collection, chain, following } = service;
+  // Each of these has something to say about the collection while it is followed.
+  expect(await findNamed(false)).toEqual(
+    expect.arrayContaining([
+      "/accounts/{address}/items",
+      "/accounts/{address}/notifications",
+      "/accounts/{address}/portfolio",
+      "/accounts/{address}/studio",
+      "/activity",
+      "/collections",
+      "/collections/{slug}",
+      "/collections/{slug}/items",
+      "/items/{chain}/{contract}/{tokenId}",
+      "/listings",
+      "/offers",
+      "/orders",
+      "/search",
+      "/sitemap/items/{part}",
+    ]),
+  );
+  expect(await listenToAll()).toContain(chain.collection);
+
+  const place = { address: chain.accounts.taker.address, startBlock: 0 };
+  await following.setCollections([
+    { ...collection, slug: "other", name: "Other", contracts: { [service.id]: place } },
+  ]);
+  service.shiftClock(120);
+  const named = await findNamed(true);
+  expect(named.filter((url) => !ofTheAccount.some((own) => own.test(url)))).toEqual([]);
+  expect(await listenToAll()).not.toContain(chain.collection);
+  const unread = await service.request(`/v1/accounts/${chain.accounts.maker.address}/notifications/unread`, {
+    headers: { "x-session": token },
+  });
+  expect(unread.body).toMatchObject({ unread: 0 });
+  for (const { side, id } of orders) {
+    const body = { taker: chain.accounts.taker.address, tokenId: side === "offers" ? "1" : undefined };
+    const answer = await service.request(`/v1/${side}/${id}/fulfillment`, { method: "POST", body });
+    expect([side, answer.status]).toEqual([side, 404]);
+  }
+
+  await following.setCollections([collection]);
+  service.shiftClock(120);
+  expect((await service.request("/v1/activity")).body.data.length).toBeGreaterThan(0);
+});
