@@ -19,6 +19,7 @@ import { Cell, Row } from "../../ui/table";
 import { Tag } from "../../ui/tag";
 import { ReasonDialog } from "../parts/reason-dialog";
 import { CategoryDialog } from "./category-dialog";
+import { ProposedName } from "./proposed-name";
 
 /** A collection's row: its state, and what an operator may change. Fields of the operator's file cannot be changed here. */
 export function CollectionEntry({ collection }: { collection: OperatorCollection }) {
@@ -72,6 +73,7 @@ export function CollectionEntry({ collection }: { collection: OperatorCollection
                 <Shown collection={collection} />
               </span>
             </span>
+            <ProposedName collection={collection} isSaving={change.isPending} onDecide={set} />
             {failure !== null && (
               <span role="alert" className="block text-label text-neg">
                 {failure.title} {failure.safe}

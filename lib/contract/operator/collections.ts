@@ -64,6 +64,8 @@ export type ProbedContract = z.infer<typeof probedContractSchema>;
 
 const categorySchema = z.string().trim().min(1).max(64);
 
+const nameSchema = z.string().trim().min(1).max(256);
+
 /** The service asks the contract for all that is left out. */
 export const addCollectionBodySchema = z.strictObject({
   chain: chainIdentifierSchema,
@@ -89,6 +91,10 @@ export const changeCollectionBodySchema = z
     /** Whether nothing holds of what the contract's owner signed, or signs later. */
     profileHidden: z.boolean().optional(),
     category: categorySchema.optional(),
+    /** The name of its contract that visitors see from now on, as the desk showed it. */
+    acceptedName: nameSchema.optional(),
+    /** The name of its contract that is not proposed again. */
+    refusedName: nameSchema.optional(),
     /** Why, for the audit log. */
     reason: reasonSchema.optional(),
   })
@@ -117,6 +123,8 @@ export const operatorCollectionSchema = z
     contractFault: z.enum(["forwarder"]).nullable(),
     /** Whether mints go on all the same. */
     faultAccepted: z.boolean(),
+    /** The name that the contract of a verified collection gives it by now: it shows once an operator accepts it. */
+    proposedName: z.string().nullable(),
     /** What the contract's owner signed about it: nothing, or it is shown or hidden. */
     ownerProfile: z.enum(["none", "shown", "hidden"]),
     category: z.string(),

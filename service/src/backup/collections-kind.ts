@@ -19,6 +19,9 @@ const schema = z.strictObject({
   profileHidden: z.boolean().default(false),
   /** Absent in backups from before contracts were probed. */
   faultAccepted: z.boolean().default(false),
+  /** Absent in backups from before verified collections kept their names. */
+  acceptedName: z.string().nullable().default(null),
+  refusedName: z.string().nullable().default(null),
   changed: z.strictObject({ by: storedAddressSchema.nullable(), at: timestampSchema }),
   /** Null if the operator's file names the collection. */
   added: z
@@ -35,7 +38,14 @@ const schema = z.strictObject({
 
 const collectionColumns = selectList(
   columns(collections, "c", { slug: "slug", verified: "deskVerified", category: "deskCategory" }),
-  columns(collections, "c", ["featured", "hidden", "profileHidden", "faultAccepted"]),
+  columns(collections, "c", [
+    "featured",
+    "hidden",
+    "profileHidden",
+    "faultAccepted",
+    "acceptedName",
+    "refusedName",
+  ]),
   computed({
     changed: sql<
       DeskCollection["changed"]

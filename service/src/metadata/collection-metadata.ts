@@ -11,6 +11,7 @@ import type { KeyedSlots } from "../fetch/host-slots";
 import { flushChanges } from "../market/changes/flush-changes";
 import { noChanges } from "../market/changes/gather-changes";
 import type { MarketEvent } from "../market/changes/market-events";
+import { settledName, shownName } from "../market/collections/shown-name";
 import { keepNamed } from "../market/uploads/idle-uploads";
 import { mediaHash } from "../media/media-hash";
 import { fetchPolitely, maxMetadataBytes, toFailure } from "./fetch-job";
@@ -111,7 +112,8 @@ function storeCollection(db: Db, job: CollectionJob, metadata: CollectionMetadat
     await tx.query(sql`
       update collections c set meta_name = r.name, meta_description = r.description,
         image_hash = coalesce(c.profile ->> 'imageHash', r.image, c.image_hash), banner_hash = coalesce(c.profile ->> 'bannerHash', r.banner), meta_links = r.links, meta_stages = r.stages,
-        name = coalesce(c.config_name, r.name, c.chain_name, c.slug),
+        name = ${shownName("c", { meta_name: sql`r.name` })},
+        accepted_name = ${settledName("c", { meta_name: sql`r.name` })},
         meta_state = case when c.contract_uri = r.uri then 'ready' else c.meta_state end, meta_attempts = 0, meta_next_at = null
       from ${recordset([row], "r", fieldsOf(collections, rowFields))}
       where c.id = r.id`);
@@ -132,6 +134,7 @@ async function storeFailure(
     retryable && attempts < maxAttempts ? now + retryDelay(attempts, random(), retryAfterSeconds) : null;
   await db.query(sql`
     update collections set meta_attempts = ${attempts}::int4, meta_next_at = ${next}::int8,
-      meta_state = ${next === null ? "failed" : "pending"}
+      meta_state = ${next === null ? "failed" : "pending"},
+      accepted_name = ${next === null ? settledName("collections") : sql`accepted_name`}
     where id = ${job.id}::int4 and contract_uri = ${job.uri}`);
 }

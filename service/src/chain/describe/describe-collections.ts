@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { type Address, decodeFunctionResult, encodeFunctionData, getAddress, zeroAddress } from "viem";
 import { erc721Abi } from "@/lib/abi/generated/erc721";
 import type { ChainConfig } from "@/lib/chains/config";
+import { cleanText } from "@/lib/contract/clean-text";
 import { columns, type RowOf } from "../../db/columns";
 import type { Db } from "../../db/database";
 import { collectionContracts, collections } from "../../db/schema/collections";
@@ -11,6 +12,7 @@ import { flushChanges } from "../../market/changes/flush-changes";
 import { noChanges } from "../../market/changes/gather-changes";
 import type { MarketEvents } from "../../market/changes/market-events";
 import { findForwarderFault } from "../../market/collections/probe-forwarder";
+import { settledName, shownName } from "../../market/collections/shown-name";
 import { markForRecheck } from "../../market/orders/watch/mark-for-recheck";
 import type { RpcEndpoint } from "../rpc/rpc-endpoint";
 import { RpcError } from "../rpc/rpc-error";
@@ -83,7 +85,7 @@ async function describe(endpoint: RpcEndpoint, checks: FaultChecks, { id, addres
   return {
     id,
     ...found,
-    name: name?.trim().slice(0, maxTextLength) || null,
+    name: cleanText(name, maxTextLength) ?? null,
     contractUri: contractUri && contractUri.length <= maxUriLength ? contractUri : null,
     creator,
     earnings: owed ? [{ address: getAddress(receiver), bps: Number(share) }] : [],
@@ -121,7 +123,8 @@ export async function describeCollections(
       const flushed = await flushChanges(tx, changes);
       await tx.query(sql`
         update collections set described = ${!isRefused}, chain_name = ${name}::text,
-          name = coalesce(config_name, meta_name, ${name}::text, slug),
+          name = ${shownName("collections", { chain_name: sql`${name}::text` })},
+          accepted_name = case when ${contractUri}::text is null then ${settledName("collections", { chain_name: sql`${name}::text` })} else accepted_name end,
           creator = case when creator = ${zeroAddress} then coalesce(${creator}::text, creator) else creator end,
           contract_uri = ${contractUri}::text, contract_fault = ${fault === undefined ? sql`contract_fault` : sql`${fault}::text`},
           meta_state = case when ${contractUri}::text is null then 'ready' else 'pending' end,

@@ -52,7 +52,7 @@ export type OwnerProfile = {
 
 /**
  * A followed collection. `config*` text comes from the operator's file; `chain*` from the contract; `meta*` from the JSON
- * behind `contractURI`. Each wins over the next: read `coalesce(config_name, meta_name, chain_name, slug)`. `profile`, which the contract's owner
+ * behind `contractURI`. Each wins over the next: read `shownName` (service/src/market/collections/shown-name.ts). `profile`, which the contract's owner
  * signed, stands between the operator's word and the contract's.
  */
 export const collections = pgTable(
@@ -65,6 +65,10 @@ export const collections = pgTable(
     configName: text("config_name"),
     chainName: text("chain_name"),
     metaName: text("meta_name"),
+    /** The name that a verified collection keeps, whatever its contract says later, until an operator accepts another. Null: not settled yet. */
+    acceptedName: text("accepted_name"),
+    /** The newest name that an operator did not accept. */
+    refusedName: text("refused_name"),
     configDescription: text("config_description"),
     metaDescription: text("meta_description"),
     standard: text("standard").$type<TokenStandard>().notNull(),

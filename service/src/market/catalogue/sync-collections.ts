@@ -11,6 +11,7 @@ import { sqlArray } from "../../db/sql-array";
 import { flushChanges } from "../changes/flush-changes";
 import { type Changes, noChanges } from "../changes/gather-changes";
 import type { MarketEvents } from "../changes/market-events";
+import { shownName } from "../collections/shown-name";
 import { lockAllChains, type Relabelled, relabelItems } from "../orders/status/relabel-items";
 import { markForRecheck } from "../orders/watch/mark-for-recheck";
 import { suspendContracts } from "./contract-store";
@@ -101,6 +102,12 @@ async function renameCollections(tx: Tx, rows: readonly FileRow[]): Promise<void
       and not exists (select 1 from collections o where o.slug = r.slug)`);
 }
 
+/** Whether the row `excluded` of the file leaves the collection `c` verified. */
+const isVerified = sql`coalesce(excluded.config_verified, c.desk_verified, false)`;
+/** A collection that the file verifies keeps the name that it has, once its contract was read. */
+const acceptedName = sql`case when ${isVerified} then coalesce(case when c.verified then c.accepted_name end,
+  case when c.described and c.meta_state <> 'pending' then coalesce(c.meta_name, c.chain_name) end) end`;
+
 async function upsertCollections(tx: Tx, rows: readonly FileRow[], now: number): Promise<number[]> {
   const synced = await tx.query<{ id: number }>(sql`
     insert into collections as c (slug, name, config_name, config_description, standard, standard_known, config_category, category,
@@ -112,12 +119,13 @@ async function upsertCollections(tx: Tx, rows: readonly FileRow[], now: number):
       ${now}::int8
     from ${rowsOf(rows)}
     on conflict (slug) do update set
-      name = coalesce(excluded.config_name, c.meta_name, c.chain_name, c.slug),
+      name = ${shownName("c", { config_name: sql`excluded.config_name`, verified: isVerified, accepted_name: acceptedName })},
+      accepted_name = ${acceptedName},
       config_name = excluded.config_name, config_description = excluded.config_description,
       standard = case when excluded.standard_known then excluded.standard else c.standard end,
       standard_known = c.standard_known or excluded.standard_known,
       config_category = excluded.config_category, category = coalesce(excluded.config_category, c.desk_category, ${defaultCategory}),
-      config_verified = excluded.config_verified, verified = coalesce(excluded.config_verified, c.desk_verified, false),
+      config_verified = excluded.config_verified, verified = ${isVerified},
       creator = case when excluded.creator = ${zeroAddress} then c.creator else excluded.creator end,
       links = excluded.links, labels = excluded.labels, item_labels = excluded.item_labels,
       home_chain = excluded.home_chain,

@@ -46,7 +46,8 @@ export async function storeCollection(
   if (past !== undefined) {
     await tx.query(sql`
       update collections set slug = ${slug}, config_name = ${name}, config_category = null, config_verified = null,
-        name = coalesce(${name}, meta_name, chain_name, ${slug}), provisioned = false, followed = true, ${shown}
+        name = coalesce(${name}, meta_name, chain_name, ${slug}), provisioned = false, followed = true,
+        accepted_name = case when ${verified} then coalesce(meta_name, chain_name) end, refused_name = null, ${shown}
       where id = ${past.id}`);
     return past.id;
   }

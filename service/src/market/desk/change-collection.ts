@@ -5,6 +5,7 @@ import type { Tx } from "../../db/database";
 import { nextSeq } from "../../db/feed-clock";
 import { collections } from "../../db/schema/collections";
 import type { MarketEvent } from "../changes/market-events";
+import { shownName } from "../collections/shown-name";
 import { MarketError, notFound } from "../errors/market-error";
 import { markForRecheck } from "../orders/watch/mark-for-recheck";
 import { applyOwnerProfile } from "../owners/apply-owner-profile";
@@ -22,6 +23,8 @@ const changedColumns = columns(collections, null, [
   "profileHidden",
   "faultAccepted",
   "category",
+  "acceptedName",
+  "refusedName",
   "configVerified",
   "configCategory",
 ]);
@@ -41,6 +44,13 @@ async function recheckOrders(tx: Tx, slug: string): Promise<void> {
     tx,
     found.map(({ id }) => id),
   );
+}
+
+/** Shows the accepted name of a collection that is verified now, or makes the name that it has the accepted one; of another shows its contract's. */
+async function settleName(tx: Tx, id: number): Promise<void> {
+  await tx.query(sql`
+    update collections c set accepted_name = case when c.verified then coalesce(c.accepted_name, c.name) end, name = ${shownName("c")}
+    where c.id = ${id}`);
 }
 
 /** The fields that the operator's file decides for a collection. */
@@ -77,12 +87,17 @@ export function changeCollection(
       });
     }
     const fields = (
-      ["verified", "featured", "hidden", "profileHidden", "faultAccepted", "category"] as const
+      [
+        ...(["verified", "featured", "hidden", "profileHidden", "faultAccepted", "category"] as const),
+        ...(["acceptedName", "refusedName"] as const),
+      ] as const
     ).filter((field) => wanted[field] !== undefined && wanted[field] !== row[field]);
     if (fields.length === 0) return;
     if (wanted.verified === true && fields.includes("verified")) {
       await assertOwnName(tx, { slug, name: row.name });
     }
+    const { acceptedName = row.acceptedName, refusedName = row.refusedName } = wanted;
+    if (wanted.acceptedName !== undefined) await assertOwnName(tx, { slug, name: wanted.acceptedName });
     const { verified = row.verified, featured = row.featured } = wanted;
     const { hidden = row.hidden, profileHidden = row.profileHidden, category = row.category } = wanted;
     const { faultAccepted = row.faultAccepted } = wanted;
@@ -90,8 +105,10 @@ export function changeCollection(
       update collections set fault_accepted = ${faultAccepted}, verified = ${verified}, featured = ${featured}, hidden = ${hidden}, profile_hidden = ${profileHidden}, category = ${category},
         desk_verified = case when ${fields.includes("verified")} then ${verified} else desk_verified end,
         desk_category = case when ${fields.includes("category")} then ${category} else desk_category end,
+        accepted_name = ${acceptedName}, refused_name = ${refusedName},
         desk_changed_by = ${actor.operator}, desk_changed_at = ${actor.now}::int8
       where id = ${row.id}`);
+    if (fields.includes("verified") || fields.includes("acceptedName")) await settleName(tx, row.id);
     if (fields.includes("profileHidden")) {
       const content = profileHidden ? null : (await readOwnerProfile(tx, row.id)).content;
       await applyOwnerProfile(tx, row.id, { content, now: actor.now });

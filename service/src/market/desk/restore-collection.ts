@@ -17,6 +17,9 @@ export interface DeskCollection {
   hidden: boolean;
   /** Whether mints go on although the contract has a fault. */
   faultAccepted: boolean;
+  /** The name that a verified collection keeps, and the one that it does not get. */
+  acceptedName: string | null;
+  refusedName: string | null;
   /** Whether what the contract's owner signs is hidden. */
   profileHidden: boolean;
   /** The newest change at the desk; Unix seconds. */
@@ -48,6 +51,8 @@ export function restoreCollection(
     hidden,
     profileHidden,
     faultAccepted,
+    acceptedName,
+    refusedName,
     changed,
     added,
   }: DeskCollection,
@@ -63,7 +68,9 @@ export function restoreCollection(
     const found = await tx.query(sql`
       update collections set desk_verified = ${verified}, verified = coalesce(config_verified, ${verified}, false),
         desk_category = ${category}, category = coalesce(config_category, ${category}, ${defaultCategory}),
-        featured = ${featured}, hidden = ${hidden}, profile_hidden = ${profileHidden}, fault_accepted = ${faultAccepted}, desk_changed_by = ${changed.by}, desk_changed_at = ${changed.at}::int8
+        featured = ${featured}, hidden = ${hidden}, profile_hidden = ${profileHidden}, fault_accepted = ${faultAccepted},
+        accepted_name = ${acceptedName}, refused_name = ${refusedName},
+        name = coalesce(config_name, case when coalesce(config_verified, ${verified}, false) then ${acceptedName} end, name), desk_changed_by = ${changed.by}, desk_changed_at = ${changed.at}::int8
       where slug = ${known ?? slug} and followed returning id`);
     return found.length === 0 ? "collection_not_followed" : null;
   });

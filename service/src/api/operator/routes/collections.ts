@@ -103,6 +103,7 @@ export function createCollectionsDesk(dependencies: OperatorDependencies): ApiRo
       hidden,
       contractFault: row.contractFault,
       faultAccepted: row.faultAccepted,
+      proposedName: row.proposedName,
       ownerProfile: !row.hasProfile ? "none" : row.profileHidden ? "hidden" : "shown",
       category,
       items,
