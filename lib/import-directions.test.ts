@@ -19,6 +19,7 @@ const pureRooms = [
   "format",
   "language",
   "protocol",
+  "scripts",
   "seaport",
   "search",
   "studio",

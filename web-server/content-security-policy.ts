@@ -1,3 +1,6 @@
+import { createHash } from "node:crypto";
+import { findPageScripts } from "@/lib/scripts/page-scripts";
+
 const walletConnectHosts = [
   "wss://relay.walletconnect.org",
   "https://rpc.walletconnect.org",
@@ -12,10 +15,11 @@ export interface Connections {
   walletConnect: boolean;
 }
 
+const ownScripts = "script-src 'self'";
+
 /**
  * The Content-Security-Policy of every page. Browsers may speak to this site and to the public RPC addresses of the
- * chains only. Inline scripts are allowed: prerendered pages carry Next's own, and a nonce would end the prerendering
- * (docs/decisions/0029-inline-scripts-are-allowed.md).
+ * chains only. Inline scripts run where `withInlineScripts` has named them.
  *
  * @param sandbox the origin of media files and programs: the only site, beside WalletConnect's check, whose pages may be in a frame
  */
@@ -29,7 +33,7 @@ export function contentSecurityPolicy(
   const frames = [...own, ...(walletConnect ? ["https://verify.walletconnect.org"] : [])];
   return [
     "default-src 'self'",
-    "script-src 'self' 'unsafe-inline'",
+    ownScripts,
     // RainbowKit writes style elements and attributes at run time.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' blob: data:",
@@ -44,15 +48,32 @@ export function contentSecurityPolicy(
   ].join("; ");
 }
 
+/** The source by which a policy allows an inline script: its hash (CSP 3, section 6.7.2.3). */
+export function scriptHash(text: string): string {
+  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+}
+
+/**
+ * The policy of one page, which names its own inline scripts.
+ *
+ * @see docs/decisions/0100-only-known-scripts-run.md
+ */
+export function withInlineScripts(policy: string, texts: Iterable<string>): string {
+  const sources = [ownScripts, ...new Set([...texts].map(scriptHash))];
+  return policy.replace(ownScripts, () => sources.join(" "));
+}
+
 /** The Content-Security-Policy of data and files: opened as a page they may load and run nothing. */
 export const dataSecurityPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
-/** The policies of two files that run code. The worker's policy governs what it fetches; the page it answers with has its own. */
-export const runningFilePolicies: Readonly<Record<string, string>> = {
-  "/service-worker.js": "default-src 'none'; connect-src 'self'",
-  "/offline.html":
-    "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-};
+/** The policy of the service worker. It governs what the worker fetches; the page it answers with has its own. */
+export const serviceWorkerPolicy = "default-src 'none'; connect-src 'self'";
+
+/** The policy of the page that the service worker shows without a network: it runs its own script. */
+export function offlinePagePolicy(page: string): string {
+  const scripts = findPageScripts(page).map(({ text }) => scriptHash(text));
+  return `default-src 'none'; script-src ${scripts.join(" ")}; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+}
 
 const workerScript = /^\/_next\/static\/chunks\/turbopack-worker-[\w-]+\.js$/;
 const workerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";

@@ -19,6 +19,7 @@ import { recordPeerAddress } from "./record-peer-address";
 import { refuseMethods } from "./refuse-methods";
 import { type ReportAnswersParameters, reportAnswers } from "./report-answers";
 import { createKindOf } from "./request-kind";
+import { type SealPagesParameters, sealPages } from "./seal-pages";
 import { type SecurityHeadersParameters, securityHeaders } from "./security-headers";
 import type { SendMediaParameters } from "./send-media-file";
 import { serveMediaFiles } from "./serve-media-files";
@@ -43,6 +44,7 @@ const graceMs = 5_000;
 export interface WebServerParameters
   extends Omit<SecurityHeadersParameters, "kindOf" | "sandbox">,
     Omit<FinishedPagesParameters, "kindOf">,
+    Partial<Pick<SealPagesParameters, "integrity">>,
     Pick<FinishedReadsParameters, "onReadLookup">,
     AnswerStreamParameters,
     Omit<ReportAnswersParameters, "kindOf">,
@@ -95,6 +97,7 @@ export function createWebServer({
   requests,
   log,
   sandbox = null,
+  integrity = new Map(),
   mediaSource = null,
   ...options
 }: WebServerParameters): WebServer {
@@ -122,6 +125,7 @@ export function createWebServer({
     streams.middleware,
     shedReads(kindOf),
     blameService(kindOf, serviceFailures),
+    sealPages({ kindOf, integrity, log }),
     handToNext({ handle, log }),
   ];
   const timeouts = { keepAliveTimeout, headersTimeout, requestTimeout };

@@ -3,8 +3,10 @@ import { LRUCache } from "lru-cache";
 import { revalidatePath } from "@/lib/feed/revalidate-path";
 import { languageHeader } from "@/lib/language/languages";
 import type { OnLookup } from "@/lib/node/metrics/lookup-metrics";
+import { asksForDocument } from "./asks-for-document";
 import { type FinishedAnswer, finishedAnswerOf } from "./finished-answer";
 import { isForced } from "./is-forced";
+import { isKnown } from "./is-known";
 import type { Middleware } from "./middleware";
 import type { KindOf } from "./request-kind";
 import type { WebResponse, WholeAnswer } from "./web-response";
@@ -28,19 +30,9 @@ export interface FinishedPagesParameters {
   onPageLookup?: OnLookup;
 }
 
-/** Next varies a page by these: a request with one of them does not ask for the document. */
-const variants = [
-  "rsc",
-  "next-router-state-tree",
-  "next-router-prefetch",
-  "next-router-segment-prefetch",
-  "next-url",
-  "range",
-] as const;
-
 function keyOf({ method, url, headers }: IncomingMessage, kindOf: KindOf): string | null {
   if ((method !== "GET" && method !== "HEAD") || kindOf(url) !== "page") return null;
-  if (variants.some((name) => headers[name] !== undefined)) return null;
+  if (!asksForDocument(headers)) return null;
   return [headers["accept-encoding"], ...addressOf({ headers, url })].join(" ");
 }
 
@@ -65,16 +57,8 @@ function isShared(response: WebResponse): boolean {
   );
 }
 
-/** Whether the browser has the page already (RFC 9110 §13.1.2). */
-function isKnown({ headers }: IncomingMessage, etag: unknown): boolean {
-  const asked = headers["if-none-match"];
-  if (asked === undefined || typeof etag !== "string") return false;
-  const opaque = (tag: string) => tag.trim().replace(/^W\//, "");
-  return asked.split(",").some((tag) => tag.trim() === "*" || opaque(tag) === opaque(etag));
-}
-
 function answerOf({ headers, body }: FinishedPage, request: IncomingMessage): WholeAnswer {
-  if (isKnown(request, headers.etag)) {
+  if (isKnown(request.headers["if-none-match"], headers.etag)) {
     const { "content-encoding": _encoding, "content-type": _type, ...known } = headers;
     return { status: 304, headers: known };
   }

@@ -19,6 +19,7 @@ import { watchServiceFailures } from "./blame-service";
 import { readWords } from "./choose-language";
 import { createWebServer, type WebServer } from "./create-web-server";
 import { readConnections } from "./read-connections";
+import { readIntegrity } from "./read-integrity";
 import { readOperating } from "./read-operating";
 import { readRoutes } from "./read-routes";
 import { redirectConsole } from "./redirect-console";
@@ -106,6 +107,8 @@ async function main(): Promise<void> {
             app: publicAddress.origin,
             modelViewer: await readFile(join(buildFolder, "model-viewer.js")),
           },
+    integrity: await readIntegrity(buildFolder),
+    isSecure: publicAddress?.protocol === "https:",
     words: await readWords(buildFolder),
     offlineFiles: await readOfflineFiles(join(folder, "public")),
     publicFiles: await readdir(join(folder, "public"), { recursive: true }).catch(() => []),

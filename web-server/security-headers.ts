@@ -1,10 +1,9 @@
-import { ownValue } from "@/lib/own-value";
 import {
   type Connections,
   contentSecurityPolicy,
   dataSecurityPolicy,
   fixedSecurityHeaders,
-  runningFilePolicies,
+  serviceWorkerPolicy,
   workerPolicyOf,
 } from "./content-security-policy";
 import type { Middleware } from "./middleware";
@@ -19,18 +18,24 @@ export interface SecurityHeadersParameters {
   readConnections: () => Promise<Connections>;
   /** The origin of media files and programs; null: this site has no other, and no page has a frame. */
   sandbox: string | null;
+  /** Whether the site's public address is `https`: browsers then ask for it in no other way. Default: no. */
+  isSecure?: boolean;
   nowMs?: () => number;
 }
+
+/** Two years, as the lists of browsers ask for (hstspreload.org). Other names of the domain are not ours to decide for. */
+const strictTransport = "max-age=63072000";
 
 /**
  * Sets the security headers of every answer. The chain list, and so the policy of pages, is known at run time only. It is read before
  * the first page is served, and again while pages are. While the service is away the last policy stays; at the very start browsers
- * may speak to this site only.
+ * may speak to this site only. Wallets and other sites may show pictures and icons; scripts, pages and data are for this site alone.
  */
 export function securityHeaders({
   kindOf,
   readConnections,
   sandbox,
+  isSecure = false,
   nowMs = Date.now,
 }: SecurityHeadersParameters): Middleware {
   let policy: string | null = null;
@@ -50,10 +55,13 @@ export function securityHeaders({
 
   return ({ url }, response, next) => {
     for (const [name, value] of Object.entries(fixedSecurityHeaders)) response.setHeader(name, value);
+    if (isSecure) response.setHeader("strict-transport-security", strictTransport);
     const kind = kindOf(url);
+    const path = url?.split("?")[0] ?? "";
+    const isForAnySite = kind === "file" && !path.startsWith("/_next/");
+    response.setHeader("cross-origin-resource-policy", isForAnySite ? "cross-origin" : "same-origin");
     if (kind !== "page") {
-      const path = url?.split("?")[0] ?? "";
-      const own = kind === "file" ? (ownValue(runningFilePolicies, path) ?? workerPolicyOf(path)) : undefined;
+      const own = path === "/service-worker.js" ? serviceWorkerPolicy : workerPolicyOf(path);
       response.setHeader("content-security-policy", own ?? dataSecurityPolicy);
       return next();
     }

@@ -37,6 +37,21 @@ it("writes the words of a language into the worker and its page", async () => {
   }
 });
 
+it("lets the page run its own script alone, in each language", async () => {
+  const ask = await serve();
+  const policies: string[] = [];
+  for (const query of ["", "?language=de", "?language=xx"]) {
+    const policy = String((await ask(`/offline.html${query}`)).headers["content-security-policy"]);
+    expect(policy).toMatch(/^default-src 'none'; script-src 'sha256-[\w+/]{43}='; /);
+    expect(policy).not.toContain("connect-src");
+    policies.push(policy);
+  }
+  // The words are in the script.
+  expect(policies[1]).not.toBe(policies[0]);
+  expect(policies[2]).toBe(policies[0]);
+  expect((await ask("/service-worker.js")).headers["content-security-policy"]).toBeUndefined();
+});
+
 it("leaves the English files, and a language that it does not have, as they stand", async () => {
   const ask = await serve();
   for (const path of ["/service-worker.js", "/offline.html?language=xx", "/icon.svg?language=de"])

@@ -4,11 +4,13 @@ import { join } from "node:path";
 import { workerMessages } from "@/lib/activity/worker-messages";
 import type { Words } from "@/lib/language/words";
 import type { WordsByCode } from "./choose-language";
+import { offlinePagePolicy } from "./content-security-policy";
 import type { Middleware } from "./middleware";
 
+const pagePath = "/offline.html";
 const types: Readonly<Record<string, string>> = {
   "/service-worker.js": "text/javascript; charset=utf-8",
-  "/offline.html": "text/html; charset=utf-8",
+  [pagePath]: "text/html; charset=utf-8",
 };
 
 /** Stands in both files where the words of a language go. */
@@ -40,15 +42,24 @@ export function speakOffline(files: ReadonlyMap<string, string>, words: WordsByC
       [...files].map(([path, file]) => {
         const text = inLanguage(file, language);
         const etag = `"${createHash("sha256").update(text).digest("hex").slice(0, 16)}"`;
-        const headers = { "content-type": types[path], "cache-control": "public, max-age=0", etag };
+        const headers = {
+          ...{ "content-type": types[path], "cache-control": "public, max-age=0", etag },
+          ...(path === pagePath ? { "content-security-policy": offlinePagePolicy(text) } : {}),
+        };
         const address: string = `${path}?language=${language.code}`;
         return [address, { text, headers }] as const;
       }),
     ),
   );
+  const english = files.get(pagePath);
+  const englishPolicy = english === undefined ? null : offlinePagePolicy(english);
   return (request, response, next) => {
     const file = spoken.get(request.url ?? "/");
-    if (file === undefined) return next();
+    if (file === undefined) {
+      const isPage = request.url?.split("?", 1)[0] === pagePath;
+      if (isPage && englishPolicy !== null) response.setHeader("content-security-policy", englishPolicy);
+      return next();
+    }
     const isKnown = request.headers["if-none-match"] === file.headers.etag;
     response.writeHead(isKnown ? 304 : 200, file.headers).end(isKnown ? "" : file.text);
   };

@@ -9,9 +9,17 @@ export interface WholeAnswer {
   body?: Buffer;
 }
 
+/** Makes what is sent of a page that was written to its end. */
+export type FinishPage = (written: { status: number; body: Buffer }) => Promise<WholeAnswer>;
+
+const bytesOf = (chunk: string | Uint8Array, encoding: unknown) =>
+  typeof chunk === "string"
+    ? Buffer.from(chunk, typeof encoding === "string" ? (encoding as BufferEncoding) : "utf8")
+    : Buffer.from(chunk);
+
 /**
  * An answer of the web's server. It can keep the bytes of its body while they go to the socket, give another answer in place of an
- * error, and leads to one place at most.
+ * error, hold a page back until all of it is written, and leads to one place at most.
  */
 export class WebResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
   /** How long the request waited for its turn, in milliseconds. */
@@ -21,6 +29,8 @@ export class WebResponse<Request extends IncomingMessage = IncomingMessage> exte
   #isReplaced = false;
   #retryAfterError: () => number | null = () => null;
   #status: number | null = null;
+  #finishPage: FinishPage | null = null;
+  #heldParts: Buffer[] = [];
   #vary: string | null = null;
 
   /** Keeps every byte of the body from now on. */
@@ -31,6 +41,11 @@ export class WebResponse<Request extends IncomingMessage = IncomingMessage> exte
   /** The kept bytes, as they went to the socket: compressed where Next compresses. */
   keptBody(): Buffer {
     return Buffer.concat(this.#parts ?? []);
+  }
+
+  /** Holds the answer back, if it turns out to be HTML, until all of it is written, and sends what `finish` makes of it. */
+  holdPage(finish: FinishPage): void {
+    this.#finishPage = finish;
   }
 
   /** Sends `answer` if the status turns out to be 500 or above; nothing of the error is sent then. */
@@ -68,6 +83,11 @@ export class WebResponse<Request extends IncomingMessage = IncomingMessage> exte
 
   override writeHead(status: number, ...rest: unknown[]): this {
     if (this.#replaces(status)) return this;
+    if (this.#finishPage !== null) {
+      this.#takeHead(status, rest.at(-1));
+      if (this.#isHeld()) return this;
+      return this.writeHead(status);
+    }
     const seconds = status === 500 ? this.#retryAfterError() : null;
     const varied = this.getHeader("vary");
     if (this.#vary !== null)
@@ -86,12 +106,67 @@ export class WebResponse<Request extends IncomingMessage = IncomingMessage> exte
     callback?: WriteCallback,
   ): boolean {
     if (this.#replaces(this.statusCode)) return true;
+    if (this.#isHeld()) {
+      this.#hold(chunk, encoding);
+      return true;
+    }
     return Reflect.apply(super.write, this, this.#keep([chunk, encoding, callback]));
   }
 
   override end(chunk?: unknown, encoding?: BufferEncoding | (() => void), callback?: () => void): this {
     if (this.#replaces(this.statusCode)) return this;
+    if (this.#isHeld()) {
+      this.#hold(chunk, encoding);
+      void this.#sendHeld(typeof encoding === "function" ? encoding : callback);
+      return this;
+    }
     return Reflect.apply(super.end, this, this.#keep([chunk, encoding, callback]));
+  }
+
+  /** Next sends the head of a page before its first part. */
+  override flushHeaders(): void {
+    if (!this.#isHeld()) super.flushHeaders();
+  }
+
+  #takeHead(status: number, headers: unknown): void {
+    this.statusCode = status;
+    if (typeof headers !== "object" || headers === null || Array.isArray(headers)) return;
+    for (const [name, value] of Object.entries(headers)) this.setHeader(name, value);
+  }
+
+  /** Whether the answer is a page that is held back. Anything else is let go for good. */
+  #isHeld(): boolean {
+    if (this.#finishPage === null) return false;
+    if (String(this.getHeader("content-type")).startsWith("text/html")) return true;
+    this.#finishPage = null;
+    return false;
+  }
+
+  #hold(chunk: unknown, encoding: unknown): void {
+    if (typeof chunk === "string" || chunk instanceof Uint8Array)
+      this.#heldParts.push(bytesOf(chunk, encoding));
+  }
+
+  async #sendHeld(callback: (() => void) | undefined): Promise<void> {
+    const finish = this.#finishPage;
+    if (finish === null) return;
+    try {
+      const { status, headers, body } = await finish({
+        status: this.statusCode,
+        body: Buffer.concat(this.#heldParts.splice(0)),
+      });
+      if (this.destroyed) return;
+      this.#finishPage = null;
+      this.removeHeader("content-length");
+      for (const [name, value] of Object.entries(headers)) {
+        if (value !== undefined) this.setHeader(name, value);
+      }
+      // The library that compresses for Next has replaced the methods of this object, and ended its own part.
+      WebResponse.prototype.writeHead.call(this, status);
+      WebResponse.prototype.end.call(this, body, callback);
+    } catch (error) {
+      this.destroy(error instanceof Error ? error : undefined);
+    }
   }
 
   /** Sends the other answer once an error is about to begin. What the error goes on to write is dropped. */
@@ -113,10 +188,7 @@ export class WebResponse<Request extends IncomingMessage = IncomingMessage> exte
     if (this.#parts === null || !(typeof chunk === "string" || chunk instanceof Uint8Array)) {
       return [chunk, encoding, callback];
     }
-    const part =
-      typeof chunk === "string"
-        ? Buffer.from(chunk, typeof encoding === "string" ? (encoding as BufferEncoding) : "utf8")
-        : Buffer.from(chunk);
+    const part = bytesOf(chunk, encoding);
     this.#parts.push(part);
     return [part, typeof encoding === "function" ? encoding : callback];
   }

@@ -6,7 +6,6 @@ import { Announcement } from "@/components/layout/announcement";
 import { BottomNav } from "@/components/layout/bottom-nav";
 import { FeedStatus } from "@/components/layout/feed-status";
 import { FooterLinks } from "@/components/layout/footer-links";
-import { headScript } from "@/components/layout/head-script";
 import { Header } from "@/components/layout/header";
 import { LateParts } from "@/components/layout/late-parts";
 import { OfferedLanguages } from "@/components/layout/offered-languages";
@@ -28,6 +27,7 @@ import type { Site } from "@/lib/format/site-links";
 import { agePatterns } from "@/lib/format/time";
 import { t } from "@/lib/language/translate";
 import { currentLanguage, currentWords } from "@/lib/language/words";
+import { headScript } from "@/lib/scripts/head-script";
 import { archivo, archivoExtended, geistMono } from "../fonts/fonts";
 import "../globals.css";
 

@@ -1,6 +1,6 @@
 import { render, waitFor } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { headScript } from "../layout/head-script";
+import { headScript } from "@/lib/scripts/head-script";
 import { WalletSlot } from "./wallet-slot";
 
 const root = document.documentElement;

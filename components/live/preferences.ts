@@ -2,7 +2,7 @@ import { createSignal } from "@/lib/store";
 
 /**
  * The visitor's display settings. An attribute on the root element holds the present value; local storage remembers
- * it. `head-script.ts` sets the attributes before the first paint.
+ * it. `lib/scripts/head-script.ts` sets the attributes before the first paint.
  */
 export type Theme = "system" | "light" | "dark";
 export type Unit = "native" | "usd";

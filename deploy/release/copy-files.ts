@@ -34,6 +34,7 @@ const buildFiles = [
   "app-path-routes-manifest.json",
   "build-manifest.json",
   "images-manifest.json",
+  "integrity.json",
   "model-viewer.js",
   "node_modules",
   "package.json",

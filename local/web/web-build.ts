@@ -8,6 +8,7 @@ import { projectRoot } from "../processes/project-root";
 import { writeJson } from "../setup/secrets";
 import { bundleModelViewer } from "./bundle-model-viewer";
 import { compileWords } from "./compile-words";
+import { writeIntegrity } from "./write-integrity";
 
 /** Next's own command, to be run by this same Node: npx would put a process between us and it. */
 export const nextCommand = join(
@@ -94,5 +95,6 @@ export async function buildWeb(logFile: string, onStart: (stop: () => Promise<vo
   }
   await compileWords(join(projectRoot, ".next"));
   await writeFile(join(projectRoot, ".next", "model-viewer.js"), bundleModelViewer());
+  await writeIntegrity(join(projectRoot, ".next"));
   await writeJson(markerFile, { hash });
 }

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type Agent, type IncomingHttpHeaders, type IncomingMessage, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { gunzipSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
 export interface Asked {
   path: string;
@@ -22,8 +22,8 @@ export async function askAt(port: number, asked: Asked): Promise<Answer> {
   const sent = request({ host: "127.0.0.1", port, ...asked }).end();
   const [response] = (await once(sent, "response")) as [IncomingMessage];
   const bytes = Buffer.concat(await response.toArray());
-  const isPacked = response.headers["content-encoding"] === "gzip" && bytes.length > 0;
-  const body = (isPacked ? gunzipSync(bytes) : bytes).toString();
+  const unpack = { gzip: gunzipSync, br: brotliDecompressSync }[response.headers["content-encoding"] ?? ""];
+  const body = (unpack !== undefined && bytes.length > 0 ? unpack(bytes) : bytes).toString();
   return { status: response.statusCode, headers: response.headers, body };
 }
 

@@ -6,6 +6,7 @@ export function essenceOf({ status, headers, body }: Answer) {
   const ours = new Set([
     ...Object.keys(fixedSecurityHeaders),
     "content-security-policy",
+    "cross-origin-resource-policy",
     "content-language",
     "connection",
     "date",
