@@ -18,6 +18,7 @@ import { revokeApiKey } from "./keys/revoke-key";
 import { rotateApiKey } from "./keys/rotate-key";
 import { deployProtocol } from "./protocol/deploy-protocol";
 import { verifyDatabase } from "./verify/verify-database";
+import { verifyWeb } from "./verify-web/verify-web";
 
 /** Every command of `quayside`, in the order of its help. */
 export const commands: readonly Command[] = [
@@ -25,6 +26,7 @@ export const commands: readonly Command[] = [
   deployProtocol,
   doctor,
   verifyDatabase,
+  verifyWeb,
   migrateDatabase,
   backUpDatabase,
   restoreDatabase,

@@ -87,12 +87,3 @@ const workerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; 
 export function workerPolicyOf(path: string): string | undefined {
   return workerScript.test(path) ? workerPolicy : undefined;
 }
-
-/** The headers that are the same on every answer. */
-export const fixedSecurityHeaders: Readonly<Record<string, string>> = {
-  "x-content-type-options": "nosniff",
-  "x-frame-options": "DENY",
-  "referrer-policy": "strict-origin-when-cross-origin",
-  "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
-  "cross-origin-opener-policy": "same-origin-allow-popups",
-};

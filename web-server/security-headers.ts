@@ -1,8 +1,8 @@
+import { fixedSecurityHeaders } from "@/lib/scripts/fixed-headers";
 import {
   type Connections,
   contentSecurityPolicy,
   dataSecurityPolicy,
-  fixedSecurityHeaders,
   serviceWorkerPolicy,
   workerPolicyOf,
 } from "./content-security-policy";

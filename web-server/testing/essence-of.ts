@@ -1,4 +1,4 @@
-import { fixedSecurityHeaders } from "../content-security-policy";
+import { fixedSecurityHeaders } from "@/lib/scripts/fixed-headers";
 import type { Answer } from "./ask";
 
 /** The headers that a browser or a cache in front obeys, without the time, the connection and those of our middlewares. */

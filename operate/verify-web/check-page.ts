@@ -1,0 +1,42 @@
+import { isOwnInlineScript } from "@/lib/scripts/inline-script";
+import { findPageScripts } from "@/lib/scripts/page-scripts";
+import { checkHeaders } from "./check-headers";
+import type { SignedList } from "./read-signed-list";
+
+/** Something at the site that is not of the release. */
+export interface Difference {
+  /** The page or the file. */
+  path: string;
+  problem: string;
+}
+
+const integrityOf = (hex: string) => `sha256-${Buffer.from(hex, "hex").toString("base64")}`;
+
+/** Compares a page with a release: its inline scripts, its script files, their integrity, and its headers. */
+export function checkPage(
+  url: URL,
+  { headers, html }: { headers: Headers; html: string },
+  { files }: Pick<SignedList, "files">,
+): Difference[] {
+  const scripts = findPageScripts(html);
+  const inline = scripts.filter(({ source }) => source === null).map(({ text }) => text);
+  const problems = inline
+    .filter((text) => !isOwnInlineScript(text))
+    .map((text) => `has an inline script that is not of the release: ${text.slice(0, 80)}`);
+  for (const { source, integrity } of scripts) {
+    if (source === null) continue;
+    const address = new URL(source, url);
+    const hash = address.origin === url.origin ? files.get(address.pathname) : undefined;
+    if (hash === undefined) problems.push(`loads a script that is not in the release: ${address.href}`);
+    else if (integrity !== integrityOf(hash))
+      problems.push(`gives ${address.pathname} ${integrity === null ? "no" : "another"} integrity`);
+  }
+  // An opening tag that no reader of ours understands is a script for a browser all the same.
+  const opened = html.match(/<script[\s/>]/gi)?.length ?? 0;
+  const closed = html.match(/<script[^>]*>[\s\S]*?<\/script\s*>/gi)?.length ?? 0;
+  if (opened !== closed) problems.push("has script elements that cannot be read");
+  if (/<[a-z][^<>]*\son[a-z]+=/i.test(html.replaceAll(/<script[^>]*>[\s\S]*?<\/script\s*>/gi, "")))
+    problems.push("has an event handler as an attribute, which no page of a release has");
+  problems.push(...checkHeaders(url, headers, inline.filter(isOwnInlineScript)));
+  return problems.map((problem) => ({ path: url.pathname + url.search, problem }));
+}
