@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { findFreePorts } from "@/e2e/setup/free-ports";
 import { ensureDebianProgram, nginx as nginxProgram } from "@/lib/testing/debian-program";
 import { localhostCertificate } from "@/operate/testing/localhost-certificate";
-import { workerPolicyOf } from "@/web-server/content-security-policy";
+import { dataSecurityPolicy, workerPolicyOf } from "@/web-server/content-security-policy";
 
 const examples = join(import.meta.dirname, "nginx");
 /** Ports of the examples, and the free ones that take their place. */
@@ -19,7 +19,10 @@ let folder: string;
 let nginx: ChildProcess;
 
 /** What stands behind the proxy: it answers with the headers that reached it. */
-const web = createServer(({ headers }, response) => response.end(JSON.stringify(headers)));
+const web = createServer(({ headers }, response) => {
+  response.setHeader("strict-transport-security", "max-age=63072000");
+  response.end(JSON.stringify(headers));
+});
 
 function place(example: string): string {
   let config = example
@@ -120,6 +123,8 @@ describe("the examples for nginx", () => {
       "earlier",
       "public, max-age=31536000, immutable",
     ]);
+    expect(earlier.headers["content-security-policy"]).toBe(dataSecurityPolicy);
+    expect(earlier.headers["cross-origin-resource-policy"]).toBe("same-origin");
     expect((await ask(portOf("443"), "/_next/static/present.js")).body).toContain("x-request-id");
   });
 

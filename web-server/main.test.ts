@@ -6,9 +6,11 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { findFreePorts } from "@/e2e/setup/free-ports";
+import { findPageScripts } from "@/lib/scripts/page-scripts";
 import { readScrape } from "@/lib/testing/scrape";
 import { type LeashedProcess, readLogTail, waitUntilReady } from "@/local/processes/leash";
 import { buildTemporaryApp, type TemporaryApp } from "@/local/web/temporary-app";
+import { scriptHash } from "./content-security-policy";
 import { type Asked, askAt } from "./testing/ask";
 import { essenceOf } from "./testing/essence-of";
 import { startTideSource, type TideSource } from "./testing/tide-source";
@@ -132,6 +134,33 @@ describe("the web's own server beside `next start`", () => {
       const page = await expectSame({ path });
       expect([page.headers["x-nextjs-cache"], page.body.includes("high")]).toEqual(["HIT", true]);
     }, 10_000);
+  });
+
+  it.each<Record<string, string>>([
+    { "x-middleware-subrequest": Array(5).fill("middleware").join(":") },
+    { "x-middleware-subrequest": "src/middleware", "x-middleware-rewrite": "/api/pid" },
+    { "x-middleware-next": "1", "x-invoke-path": "/api/pid", "x-matched-path": "/api/pid" },
+    { "next-action": "00aabbcc", "content-type": "multipart/form-data; boundary=a" },
+  ])("answers requests that once passed by Next's checks as any other: %o", async (headers) => {
+    for (const path of ["/tides/ebb", "/api/peer", "/nowhere"]) {
+      const plain = essenceOf(await askAt(own, { path }));
+      const tried = essenceOf(await askAt(own, { path, headers }));
+      expect([tried.status, tried.body]).toEqual([plain.status, plain.body]);
+    }
+    // No page takes a call of a server function, and no route knows one.
+    expect((await askAt(own, { path: "/tides/ebb", method: "POST", headers })).status).toBe(405);
+    expect((await askAt(own, { path: "/api/peer", method: "POST", headers })).status).toBe(405);
+  });
+
+  it("names every inline script of its pages by its hash, and allows no other", async () => {
+    for (const path of ["/", "/tides/ebb", "/tides/ebb", "/nowhere"]) {
+      const { headers, body } = await askAt(own, { path });
+      const inline = findPageScripts(body).filter(({ source }) => source === null);
+      expect(inline.length).toBeGreaterThan(2);
+      const hashes = new Set(inline.map(({ text: script }) => scriptHash(script)));
+      const policy = String(headers["content-security-policy"]);
+      expect(policy).toContain(`script-src ${["'self'", ...hashes].join(" ")};`);
+    }
   });
 
   it("gives routes the visitor's own address, whatever the visitor claims", async () => {

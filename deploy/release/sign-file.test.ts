@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, isAbsolute, join } from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { verifyMinisign } from "@/lib/node/minisign";
 import { ensureDebianProgram } from "@/lib/testing/debian-program";
 import { packFolder } from "./pack-folder";
 import { signFile } from "./sign-file";
@@ -43,6 +44,10 @@ it("signs an archive, which its maker's public key verifies until a byte of it c
   // As deploy/README.md has it.
   const verify = () => minisign("-V", "-P", publicKey, "-m", "quayside-1.0.0.tar.gz");
   expect(verify()).toMatchObject({ status: 0, stdout: expect.stringContaining("quayside 1.0.0") });
+  // As `quayside verify-web` has it.
+  const signature = await readFile(`${archive}.minisig`, "utf8");
+  const check = async () => verifyMinisign(await readFile(archive), signature, publicKey);
+  expect(await check()).toBe("quayside 1.0.0");
 
   const bytes = await readFile(archive);
   const middle = bytes.length >> 1;
@@ -52,6 +57,7 @@ it("signs an archive, which its maker's public key verifies until a byte of it c
     status: 1,
     stderr: expect.stringContaining("Signature verification failed"),
   });
+  await expect(check()).rejects.toThrow("The signature is not of this file");
 });
 
 it("signs nothing with a key that is not there", () => {

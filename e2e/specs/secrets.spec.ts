@@ -1,7 +1,9 @@
+import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page, Request } from "@playwright/test";
 import { collectionPath, itemPath } from "@/lib/format/paths";
+import { findPageScripts } from "@/lib/scripts/page-scripts";
 import { demoAccount } from "../fixtures/stack";
 import { expect, test } from "../fixtures/test";
 import { projectRoot } from "../setup/start-local";
@@ -125,9 +127,18 @@ test("answers pages only to reads, and routes only to their own methods", async 
 });
 
 test("sets the security headers on every page", async ({ request, manifest }) => {
-  for (const path of ["/", "/collections", "/activity", "/nowhere"]) {
-    const headers = (await request.get(path)).headers();
+  for (const path of ["/", "/collections", "/activity", "/studio", "/search?q=a", "/nowhere"]) {
+    const answer = await request.get(path);
+    const headers = answer.headers();
     const policy = headers["content-security-policy"] ?? "";
+    const scripts = findPageScripts(await answer.text());
+    for (const { source, integrity } of scripts.filter((script) => script.source !== null))
+      expect(integrity, `${path} ${source}`).toMatch(/^sha256-/);
+    const inline = scripts.filter(({ source }) => source === null).map(({ text }) => text);
+    const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+    const sources = /script-src ([^;]*)/.exec(policy)?.[1]?.split(" ") ?? [];
+    expect(sources.toSorted(), path).toEqual([...new Set(["'self'", ...inline.map(hash)])].toSorted());
+    expect(headers["cross-origin-resource-policy"], path).toBe("same-origin");
     expect(policy, path).toContain("default-src 'self'");
     expect(policy, path).toContain("object-src 'none'");
     expect(policy, path).toContain("frame-ancestors 'none'");
@@ -140,6 +151,28 @@ test("sets the security headers on every page", async ({ request, manifest }) =>
     expect(headers["referrer-policy"], path).toBe("strict-origin-when-cross-origin");
     expect(headers["x-powered-by"], path).toBeUndefined();
   }
+});
+
+test("runs no script that was changed, and none that came into a page", async ({ page }) => {
+  const refused: string[] = [];
+  page.on("console", (message) => refused.push(message.text()));
+  const changed = /\/_next\/static\/chunks\/turbopack-(?!worker)[\w-]+\.js/;
+  await page.route(changed, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: `${await answer.text()} ` });
+  });
+  await page.route("/collections", async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace(
+      "<head>",
+      "<head><script>document.title = 'injected'</script>",
+    );
+    await route.fulfill({ response: answer, body });
+  });
+  await page.goto("/collections");
+  await expect.poll(() => refused.some((text) => /integrity/.test(text) && changed.test(text))).toBe(true);
+  expect(refused.some((text) => /violates the following Content Security Policy/.test(text))).toBe(true);
+  expect(await page.title()).not.toBe("injected");
 });
 
 test("gives the demo accounts only to its own pages", async ({ page, request, manifest }) => {
