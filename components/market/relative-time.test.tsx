@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { afterEach, expect, it, vi } from "vitest";
 import { agePatterns, formatDate } from "@/lib/format/time";
-import { headScript } from "../layout/head-script";
+import { headScript } from "@/lib/scripts/head-script";
 import { RelativeTime } from "./relative-time";
 
 const root = document.documentElement;

@@ -16,7 +16,7 @@ const unescaped = (value: string) =>
   value.replaceAll("&quot;", '"').replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
 
 /** The value of an attribute as React writes it: in double quotes; empty for one without a value, null where it is not there. */
-export function attributeOf(attributes: string, name: string): string | null {
+function attributeOf(attributes: string, name: string): string | null {
   const found = new RegExp(`(?:^|\\s)${name}(?:="([^"]*)"|(?=[\\s/]|$))`, "i").exec(attributes);
   return found === null ? null : unescaped(found[1] ?? "");
 }
