@@ -153,7 +153,8 @@ test("sets the security headers on every page", async ({ request, manifest }) =>
   }
 });
 
-test("runs no script that was changed, and none that came into a page", async ({ page }) => {
+test("runs no script that was changed, and none that came into a page", async ({ page, consoleGuard }) => {
+  consoleGuard.expect(/'integrity' attribute|Content Security Policy/);
   const refused: string[] = [];
   page.on("console", (message) => refused.push(message.text()));
   const changed = /\/_next\/static\/chunks\/turbopack-(?!worker)[\w-]+\.js/;
