@@ -2155,6 +2155,8 @@ export interface components {
                 since: number | null;
                 /** @enum {string} */
                 state: "on" | "off";
+                /** @description Addition of Quayside: accounts that have a right over the chain's conduit or zone which the operator did not pin. While there are some, trading is off. Absent: there are none. */
+                unknownRights?: components["schemas"]["ChainRight"][];
             };
             wrappedCurrency: components["schemas"]["Currency"];
         };
@@ -2205,6 +2207,11 @@ export interface components {
                 usdRate?: string | null;
                 withoutFloor: string;
             }[];
+        };
+        ChainRight: {
+            account: string;
+            /** @enum {string} */
+            right: "channel" | "conduit_owner" | "conduit_next_owner" | "zone_owner" | "zone_next_owner" | "zone_signer";
         };
         CoinApproval: {
             currency: string;
@@ -3814,6 +3821,8 @@ export interface components {
             since: number | null;
             /** @enum {string} */
             state: "on" | "off";
+            /** @description Addition of Quayside: accounts that have a right over the chain's conduit or zone which the operator did not pin. While there are some, trading is off. Absent: there are none. */
+            unknownRights?: components["schemas"]["ChainRight"][];
         };
         Traits: {
             approximate: boolean;

@@ -19,6 +19,18 @@ const chainNameSchema = chainIdentifierSchema.refine((id) => !(id in Object.prot
 /** The highest marketplace fee that a web app takes for ordinary unless its operator pins another one. */
 export const maxMarketplaceFeeBps = 1_000;
 
+/**
+ * Who may have power over the market's own contracts on a chain. Whoever holds approvals to the conduit trusts its channels, and its owner,
+ * who opens them; whoever trades by the zone trusts its signers, and its owner, who adds them. The zero address is nobody.
+ */
+const chainRightsSchema = z.strictObject({
+  conduitOwner: addressSchema,
+  channels: z.array(addressSchema).min(1),
+  zoneOwner: addressSchema,
+  zoneSigners: z.array(addressSchema).min(1),
+});
+export type ChainRights = z.infer<typeof chainRightsSchema>;
+
 const usdRateSchema = z.strictObject({ rate: decimalSchema, at: timestampSchema, source: z.string() });
 
 const tokenSchema = z.strictObject({
@@ -69,6 +81,8 @@ export const chainConfigSchema = z.strictObject({
   contracts: chainContractsSchema
     .extend({ poolFactory: addressSchema.optional(), nameRegistry: addressSchema.optional() })
     .strict(),
+  /** Followed on the chain: anybody else with such a right turns trading off there. Without it nothing of this is watched. */
+  rights: chainRightsSchema.optional(),
   /** An explorer of cross-chain messages: a path segment with the hash of the sending transaction is appended. */
   messageExplorerUrl: z.url().optional(),
   marketplaceFee: z.strictObject({ bps: bpsSchema, recipient: addressSchema }),
@@ -113,6 +127,8 @@ export const chainPinSchema = z
     conduitKey: bytes32Schema,
     /** Enforces the traits of trait offers and the creators' share of enforced sales, so it is as trusted as the settlement contract. */
     signedZone: addressSchema,
+    /** The same as the service's: `quayside doctor` compares both, and reads them from the chain. */
+    rights: chainRightsSchema.optional(),
     /** The contract that wraps the native currency and receives it. */
     wrappedCurrency: addressSchema,
     wrappedSymbol: z.string().min(1).max(16),

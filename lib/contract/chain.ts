@@ -38,12 +38,37 @@ export type ChainContracts = z.infer<typeof chainContractsSchema>;
 export const chainStatusSchema = z.enum(["live", "behind", "down"]);
 export type ChainStatus = z.infer<typeof chainStatusSchema>;
 
+/**
+ * A right over everybody's approvals and restricted orders on a chain: to move tokens through the conduit (`channel`), to open channels (its
+ * owner), to sign for the zone, and to add signers (its owner). A next owner was named and may take the right.
+ */
+export const chainRightSchema = z
+  .object({
+    right: z.enum([
+      "channel",
+      "conduit_owner",
+      "conduit_next_owner",
+      "zone_owner",
+      "zone_next_owner",
+      "zone_signer",
+    ]),
+    account: addressSchema,
+  })
+  .meta({ id: "ChainRight" });
+export type ChainRight = z.infer<typeof chainRightSchema>;
+
 /** Whether orders can be made and filled here. `reason` and `since` are null where trading was never paused. */
 export const tradingSchema = z
   .object({
     state: z.enum(["on", "off"]),
     reason: z.string().nullable(),
     since: timestampSchema.nullable(),
+    unknownRights: z
+      .array(chainRightSchema)
+      .optional()
+      .describe(
+        "Addition of Quayside: accounts that have a right over the chain's conduit or zone which the operator did not pin. While there are some, trading is off. Absent: there are none.",
+      ),
   })
   .meta({ id: "Trading" });
 export type ChainTrading = z.infer<typeof tradingSchema>;

@@ -5,13 +5,21 @@ import { type ChainConfig, chainsFileSchema } from "@/lib/chains/config";
 import { ConfigError } from "./config";
 
 function withChecksums(chain: ChainConfig): ChainConfig {
-  const { contracts, wrappedCurrency, erc20Currencies, marketplaceFee } = chain;
+  const { contracts, wrappedCurrency, erc20Currencies, marketplaceFee, rights } = chain;
   const { conduitKey, layerzeroEndpoint, multicall3, nameRegistry, poolFactory } = contracts;
   return {
     ...chain,
     wrappedCurrency: { ...wrappedCurrency, address: getAddress(wrappedCurrency.address) },
     erc20Currencies: erc20Currencies.map((token) => ({ ...token, address: getAddress(token.address) })),
     marketplaceFee: { ...marketplaceFee, recipient: getAddress(marketplaceFee.recipient) },
+    ...(rights && {
+      rights: {
+        conduitOwner: getAddress(rights.conduitOwner),
+        channels: rights.channels.map((channel) => getAddress(channel)),
+        zoneOwner: getAddress(rights.zoneOwner),
+        zoneSigners: rights.zoneSigners.map((signer) => getAddress(signer)),
+      },
+    }),
     contracts: {
       seaport: getAddress(contracts.seaport),
       conduitController: getAddress(contracts.conduitController),

@@ -1,10 +1,11 @@
+import { privateKeyToAddress } from "viem/accounts";
 import { type CollectionConfig, collectionConfigSchema } from "@/lib/chains/collections-file";
 import { type ChainConfig, chainConfigSchema } from "@/lib/chains/config";
 import type { TestChain } from "../../local/testing/chain";
 
 /** A test chain as an operator would configure it. */
 export function chainConfigOf(
-  { chainId, rpcUrl, protocol, accounts }: TestChain,
+  { chainId, rpcUrl, protocol, accounts, serverSignerKey }: TestChain,
   id: string,
   overrides: Partial<ChainConfig> = {},
 ): ChainConfig {
@@ -23,6 +24,12 @@ export function chainConfigOf(
       { address: protocol.usdc, symbol: "USDC", name: "USD Coin", decimals: 6, usd: { ...usd, rate: "1" } },
     ],
     contracts: { seaport, conduitController, conduit, conduitKey, signedZone, multicall3, poolFactory },
+    rights: {
+      conduitOwner: accounts.deployer.address,
+      channels: [seaport],
+      zoneOwner: accounts.deployer.address,
+      zoneSigners: [privateKeyToAddress(serverSignerKey)],
+    },
     marketplaceFee: { bps: 100, recipient: accounts.deployer.address },
     // The tests make the blocks, so the chain must not seem stuck between them.
     blockTimeMs: 3_600_000,

@@ -9,7 +9,7 @@ import { createAppeal, decideAppeal } from "../src/market/desk/appeals";
 import type { DeskActor } from "../src/market/desk/audit-log";
 import type { DeskDependencies } from "../src/market/desk/change-at-desk";
 import { changeCollection } from "../src/market/desk/change-collection";
-import { changeTrading } from "../src/market/desk/change-trading";
+import { acceptRights, changeTrading } from "../src/market/desk/change-trading";
 import { hideProfile, showProfile } from "../src/market/desk/hidden-profiles";
 import { liftLabel, setLabel } from "../src/market/desk/labels";
 import { createReport, decideCases } from "../src/market/desk/report-cases";
@@ -141,6 +141,14 @@ function pauseOf(chain: string) {
   return { pause, resume, read };
 }
 
+function rightsOn(chain: string) {
+  const rights = [{ right: "channel" as const, account: getAddress(`0x${"c0".repeat(20)}`) }];
+  const decide = (scene: DeskScene) => scene.decide(acceptRights, { chain, rights });
+  const read = (db: Db) =>
+    db.query(sql`select state, accepted_rights from chain_trading where chain = ${chain}`);
+  return { decide, read };
+}
+
 function hidesOf(at: number) {
   const change = (hidden: boolean) => (scene: DeskScene) =>
     scene.decide(changeCollection, { slug: itemAt(scene, at).collection, change: { hidden, reason } });
@@ -153,10 +161,12 @@ function hidesOf(at: number) {
 const [blocked, unblocked, again] = [blockOf("b1"), blockOf("b2"), blockOf("b3")];
 const [hiddenName, shownName] = [profileOf("d1"), profileOf("d2")];
 const [paused, resumed] = [pauseOf("base"), pauseOf("bnb")];
+const accepted = rightsOn("abstract");
 const [hidden, shown] = [hidesOf(0), hidesOf(6)];
 
 /** Every kind of decision that a restore must repeat. */
 export const decisionCases: Record<string, DecisionCase> = {
+  "accepted rights": { decide: accepted.decide, read: accepted.read },
   "a block": { decide: blocked.block, read: blocked.read },
   "the end of a block": { prepare: unblocked.block, decide: unblocked.unblock, read: unblocked.read },
   "a block that was lifted in between": {

@@ -11,6 +11,7 @@ export function filterOfCollections(count: number): LogFilter {
     seaport: zeroAddress,
     poolFactory: null,
     pools: new Set(),
+    guarded: null,
     oapps: new Set(),
     endpoint: null,
     since: new Map(),

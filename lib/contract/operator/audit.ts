@@ -5,6 +5,8 @@ import { addressSchema, timestampSchema } from "../primitives";
 const auditActionSchema = z.enum([
   "trading_paused",
   "trading_resumed",
+  "rights_changed",
+  "rights_accepted",
   "collection_added",
   "collection_changed",
   "collection_reread",

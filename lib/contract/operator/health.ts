@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { chainProofSchema, chainStatusSchema, tradingSchema } from "../chain";
+import { chainProofSchema, chainRightSchema, chainStatusSchema, tradingSchema } from "../chain";
 import { addressSchema, chainIdentifierSchema, timestampSchema } from "../primitives";
 import { reasonSchema } from "./item";
 
@@ -91,6 +91,10 @@ export type OperatorHealth = z.infer<typeof operatorHealthSchema>;
 /** Pauses trading on a chain with a reason that is shown to everyone, or resumes it. */
 export const changeTradingBodySchema = z.discriminatedUnion("state", [
   z.strictObject({ state: z.literal("off"), reason: reasonSchema }),
-  z.strictObject({ state: z.literal("on") }),
+  z.strictObject({
+    state: z.literal("on"),
+    /** Rights over the conduit or the zone that the operator knows, though they are not pinned. */
+    accept: z.array(chainRightSchema).min(1).max(50).optional(),
+  }),
 ]);
 export type ChangeTradingBody = z.infer<typeof changeTradingBodySchema>;

@@ -1,9 +1,11 @@
 import { sql } from "drizzle-orm";
+import type { ChainRight } from "@/lib/contract/chain";
 import { columns, type RowOf } from "../db/columns";
 import type { Db } from "../db/database";
 import { auditLog } from "../db/schema/desk";
 import { sqlArray } from "../db/sql-array";
 import { type DeskDecision, journaledActions } from "../journal/desk-decision";
+import { rightKey } from "../market/rights/unknown-rights";
 
 const loggedColumns = columns(auditLog, null, [
   "at",
@@ -40,6 +42,9 @@ type Entry = Pick<Logged, "at" | "operator" | "action" | "target" | "requestId">
 
 const labelOf = (state: unknown) => String((state as { label?: unknown } | null | undefined)?.label);
 
+const rightsOf = (after: unknown) =>
+  (after as { rights?: readonly ChainRight[] } | null | undefined)?.rights ?? [];
+
 /** The fields of a collection that a change sets; the reason is of the change itself. */
 const fieldsOf = (after: unknown) => Object.keys(after ?? {}).filter((field) => field !== "reason");
 
@@ -55,6 +60,8 @@ function subjectsOf({ action, target, before, after }: Entry, homes: ReadonlyMap
     case "trading_paused":
     case "trading_resumed":
       return [`chain ${target}`];
+    case "rights_accepted":
+      return rightsOf(after).map((right) => `rights ${target} ${rightKey(right)}`);
     case "collection_changed":
       return fieldsOf(after).map((field) => `collection ${target} ${field}`);
     case "label_set":

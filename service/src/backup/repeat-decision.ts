@@ -8,7 +8,7 @@ import { blockAccount, unblockAccount } from "../market/desk/account-blocks";
 import { decideAppeal } from "../market/desk/appeals";
 import { changeAtDesk, type DeskDependencies } from "../market/desk/change-at-desk";
 import { changeCollection } from "../market/desk/change-collection";
-import { changeTrading } from "../market/desk/change-trading";
+import { acceptRights, changeTrading } from "../market/desk/change-trading";
 import { hideProfile, showProfile } from "../market/desk/hidden-profiles";
 import { liftLabelOf, setLabelOf } from "../market/desk/labels";
 import { type ItemCoordinates, readTarget } from "../market/desk/moderated-items";
@@ -71,6 +71,9 @@ export async function repeatDecision(db: Db, decision: DeskDecision, clock: numb
     }
     case "trading_resumed":
       await changeTrading(dependencies, actor, { chain: target, change: { state: "on" } });
+      return;
+    case "rights_accepted":
+      await acceptRights(dependencies, actor, { chain: target, rights: decision.after.rights });
       return;
     case "collection_changed":
       return changeCollection(dependencies, actor, { slug: target, change: decision.after });

@@ -1,16 +1,25 @@
 import { sql } from "drizzle-orm";
-import { tradingSchema } from "@/lib/contract/chain";
+import { z } from "zod";
+import { chainRightSchema, tradingSchema } from "@/lib/contract/chain";
 import { chainIdentifierSchema, timestampSchema } from "@/lib/contract/primitives";
 import { columns, type RowOf } from "../db/columns";
 import { chainTrading } from "../db/schema/desk";
 import { defineKind, importTogether } from "./essential-kind";
 import { readInPages } from "./read-in-pages";
 
-const schema = tradingSchema.extend({ chain: chainIdentifierSchema, since: timestampSchema }).strict();
+const schema = tradingSchema
+  .omit({ unknownRights: true })
+  .extend({
+    chain: chainIdentifierSchema,
+    since: timestampSchema,
+    /** Exports of earlier versions do not have it. */
+    acceptedRights: z.array(chainRightSchema).nullable().default(null),
+  })
+  .strict();
 
-const tradingColumns = columns(chainTrading, null, ["chain", "state", "reason", "since"]);
+const tradingColumns = columns(chainTrading, null, ["chain", "state", "reason", "since", "acceptedRights"]);
 
-/** Whether the chains trade that were ever paused. */
+/** What operators decided about trading on chains. */
 export const tradingKind = defineKind({
   name: "trading",
   schema,

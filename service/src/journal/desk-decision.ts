@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { chainRightSchema } from "@/lib/contract/chain";
 import { itemLabelSchema } from "@/lib/contract/item";
 import { auditEntrySchema } from "@/lib/contract/operator/audit";
 import { changeCollectionBodySchema } from "@/lib/contract/operator/collections";
@@ -34,6 +35,11 @@ export const deskDecisionSchema = z.discriminatedUnion("action", [
   z.strictObject({ ...aboutAccount, action: z.literal("profile_shown") }),
   z.strictObject({ ...aboutChain, action: z.literal("trading_paused"), after: z.looseObject({ reason }) }),
   z.strictObject({ ...aboutChain, action: z.literal("trading_resumed") }),
+  z.strictObject({
+    ...aboutChain,
+    action: z.literal("rights_accepted"),
+    after: z.looseObject({ rights: z.array(chainRightSchema) }),
+  }),
   z.strictObject({
     ...audited,
     action: z.literal("collection_changed"),

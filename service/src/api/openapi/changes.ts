@@ -13,6 +13,11 @@ export const apiChanges: readonly ApiChange[] = [
   {
     date: "2026-11-27",
     kind: "added",
+    text: "`unknownRights` of `Chain.trading`: accounts that have power over the chain's conduit or zone and that the operator did not pin. While there are some, trading is off there. At the operator's desk: `accept` of `PUT /operator/chains/{chain}/trading`.",
+  },
+  {
+    date: "2026-11-27",
+    kind: "added",
     text: "`Collection.contractFault` and the label `unsafe_contract` of collections and drops: the contract has the forwarder fault of 2023. `reason` of a stage in `/drops/{slug}/eligibility/{address}` may be `unsafe_contract`: no mint is offered. At the operator's desk: `faultAccepted` of `PATCH /operator/collections/{slug}`, and `contractFault`.",
   },
   {

@@ -6,7 +6,7 @@ import type { LogFilter } from "./decode-logs";
 type Contract = Pick<FollowedContract, "address" | "standard" | "oapp">;
 
 /**
- * Reads the events of contracts, of their orders at Seaport and of their vaults. Pools are left to the caller.
+ * Reads the events of contracts, of their orders at Seaport and of their vaults. Pools and guarded contracts are left to the caller.
  *
  * @param begins The first wanted block of each contract; all blocks by default.
  */
@@ -27,6 +27,7 @@ export function collectionFilter<Read extends Contract>(
     seaport,
     poolFactory: null,
     pools: new Set(),
+    guarded: null,
     oapps: new Set(oapps),
     endpoint: layerzeroEndpoint === undefined || oapps.length === 0 ? null : getAddress(layerzeroEndpoint),
     since,

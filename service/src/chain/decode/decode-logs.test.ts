@@ -45,6 +45,7 @@ it("gives the endpoint's messages of a contract from its first block on", () => 
     seaport,
     poolFactory: null,
     pools: new Set(),
+    guarded: null,
     oapps: new Set([early, late]),
     endpoint,
     since: new Map([[late, 10]]),

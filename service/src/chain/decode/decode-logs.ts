@@ -4,6 +4,7 @@ import type { TokenStandard } from "../../db/schema/collections";
 import type { Log } from "../rpc/chain-data";
 import { decodeEditionLog, editionTopics } from "./decode-edition-log";
 import { decodeFactoryLog, decodePoolLog, poolTopics } from "./decode-pool-log";
+import { decodeRightsLog, type GuardedContracts, guardedAddresses, rightsTopics } from "./decode-rights-log";
 import { decodeSeaportLog, seaportTopics } from "./decode-seaport-log";
 import { decodeTokenLog, tokenTopics } from "./decode-token-log";
 import { decodeEndpointLog, decodeVaultLog, endpointTopics, vaultTopics } from "./decode-vault-log";
@@ -19,6 +20,8 @@ export type LogFilter = {
   /** Null if the chain has none. */
   poolFactory: Address | null;
   pools: ReadonlySet<Address>;
+  /** The conduit, its controller and the zone, whose rights are watched; null where they are not wanted. */
+  guarded: GuardedContracts | null;
   /** The contracts that send and receive tokens; some are the collections themselves. */
   oapps: ReadonlySet<Address>;
   /** Their LayerZero endpoint; null without such a contract. */
@@ -40,12 +43,17 @@ const collectionTopics: Record<TokenStandard, ReadonlySet<Hex>> = {
 };
 
 /** The addresses and first topics of `eth_getLogs` for a filter. */
-export function logQuery({ contracts, seaport, poolFactory, pools, oapps, endpoint }: LogFilter): LogQuery {
+export function logQuery(filter: LogFilter): LogQuery {
+  const { contracts, seaport, poolFactory, pools, guarded, oapps, endpoint } = filter;
   const address = new Set([...contracts.keys(), seaport]);
   const topics = new Set([...tokenTopics, ...editionTopics, ...seaportTopics]);
   if (poolFactory !== null) {
     for (const each of [poolFactory, ...pools]) address.add(each);
     for (const topic of poolTopics) topics.add(topic);
+  }
+  if (guarded !== null) {
+    for (const each of guardedAddresses(guarded)) address.add(each);
+    for (const topic of rightsTopics) topics.add(topic);
   }
   if (endpoint !== null) {
     for (const each of [endpoint, ...oapps]) address.add(each);
@@ -61,6 +69,8 @@ export function isWanted(filter: LogFilter, log: Pick<Log, "address" | "topics" 
   if (filter.oapps.has(log.address) && vaultTopics.has(topic)) return true;
   const standard = filter.contracts.get(log.address);
   if (standard !== undefined) return collectionTopics[standard].has(topic);
+  if (filter.guarded !== null && guardedAddresses(filter.guarded).includes(log.address))
+    return rightsTopics.has(topic);
   if (log.address === filter.endpoint) return endpointTopics.has(topic);
   if (log.address === filter.seaport) return seaportTopics.has(topic);
   return (log.address === filter.poolFactory || filter.pools.has(log.address)) && poolTopics.has(topic);
@@ -74,6 +84,8 @@ function bodies(filter: LogFilter, log: Log): (EventBody & { address?: Address }
   }
   const standard = filter.contracts.get(log.address);
   if (standard !== undefined) return standard === "erc721" ? decodeTokenLog(log) : decodeEditionLog(log);
+  if (filter.guarded !== null && guardedAddresses(filter.guarded).includes(log.address))
+    return decodeRightsLog(log, filter.guarded);
   if (log.address === filter.poolFactory) return decodeFactoryLog(log);
   if (filter.pools.has(log.address)) return decodePoolLog(log);
   const isFollowed = (token: Address) =>

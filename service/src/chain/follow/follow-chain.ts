@@ -1,15 +1,18 @@
 import { setImmediate } from "node:timers/promises";
 import { type Address, getAddress } from "viem";
 import type { ChainConfig } from "@/lib/chains/config";
+import type { ChainEvent } from "../../db/schema/chain-event";
 import { type FollowedContract, readContracts } from "../../market/catalogue/contract-store";
 import type { MarketEvent } from "../../market/changes/market-events";
 import { applyForward } from "../apply/apply-events";
 import { collectionFilter } from "../decode/collection-filter";
 import type { LogFilter } from "../decode/decode-logs";
+import { guardedContracts } from "../decode/decode-rights-log";
 import { detectStandard } from "../describe/detect-standard";
 import { followFunds } from "../funds/follow-funds";
 import { chooseEndpoint } from "../reread/choose-endpoint";
 import { rereadContract } from "../reread/reread-contract";
+import { watchRights } from "../rights/watch-rights";
 import type { RpcEndpoint } from "../rpc/rpc-endpoint";
 import { RpcError } from "../rpc/rpc-error";
 import type { RpcPool } from "../rpc/rpc-pool";
@@ -59,6 +62,14 @@ type Dependencies = FollowerDependencies & {
   ending: AbortSignal;
 };
 
+/** Events about rights are not stored: they only tell when to read the rights. */
+function withoutRights(step: ChainStep): { step: ChainStep; heard: readonly ChainEvent[] } {
+  if (step.type !== "forward") return { step, heard: [] };
+  const heard = step.events.filter(({ name }) => name === "right_granted");
+  if (heard.length === 0) return { step, heard };
+  return { step: { ...step, events: step.events.filter(({ name }) => name !== "right_granted") }, heard };
+}
+
 export function followChain(dependencies: Dependencies): ChainFollowing {
   const { db, events, config, pool, patienceMs, ending, nowMs, observer, log } = dependencies;
   const chain = config.id;
@@ -73,6 +84,8 @@ export function followChain(dependencies: Dependencies): ChainFollowing {
     stored: storedBlocks(db, chain),
   });
   const funds = followFunds(db, config);
+  const rights = watchRights({ db, config, pool, log, nowMs });
+  const guarded = guardedContracts(config);
   let position: Applied | null = null;
   let contracts: { readMs: number; list: FollowedContract[] } | null = null;
   let pools: ReadonlySet<Address> | null = null;
@@ -194,6 +207,7 @@ export function followChain(dependencies: Dependencies): ChainFollowing {
     position: () => position,
     refresh() {
       funds.forget();
+      rights.forget();
       position = null;
       contracts = null;
       pools = null;
@@ -206,10 +220,13 @@ export function followChain(dependencies: Dependencies): ChainFollowing {
       position = at;
       const known = await currentContracts();
       if (known.some(({ standardKnown }) => !standardKnown)) return "more";
+      if (await rights.look(endpoint)) publish([]);
       const synced = known.filter((contract) => contract.synced);
-      const step = await readWithPools<ChainStep>(await filterOf(synced), (filter) =>
-        source.next(endpoint, at, filter),
-      );
+      const filter = { ...(await filterOf(synced)), guarded };
+      const read = await readWithPools<ChainStep>(filter, (wanted) => source.next(endpoint, at, wanted));
+      const { step, heard } = withoutRights(read);
+      // Before the block is applied: whoever sees it sees trading off.
+      if (heard.length > 0 && (await rights.look(endpoint, heard))) publish([]);
       if (step.type === "idle") {
         if (step.proof !== undefined) await noteProof(db, chain, at, step.proof);
         await noteIdle(step.head);
@@ -218,6 +235,7 @@ export function followChain(dependencies: Dependencies): ChainFollowing {
       }
       if (step.type === "reorg") {
         funds.forget();
+        rights.forget();
         const options = { most: eventsPerTransaction, nowMs, publish, ending };
         position = await rollBackInParts({ db, endpoint, config }, step, at, options);
         observer?.rolledBack(chain, at.number - position.number);

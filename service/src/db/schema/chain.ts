@@ -123,7 +123,9 @@ export type EventName =
   | "vault_packet"
   | "vault_received"
   | "vault_verified"
-  | "vault_failed";
+  | "vault_failed"
+  // Only heard, never stored: the rights themselves are read from the chain's state.
+  | "right_granted";
 
 /** An item of a Seaport fulfilment as stored in `events.args`; amounts and identifiers are digits. */
 export type FilledItem = { itemType: number; token: Address; identifier: string; amount: string };

@@ -1,10 +1,12 @@
 import { sql } from "drizzle-orm";
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { AppealState } from "@/lib/contract/appeal";
+import type { ChainRight } from "@/lib/contract/chain";
 import type { ItemLabel } from "@/lib/contract/item";
 import type { AuditAction } from "@/lib/contract/operator/audit";
 import type { BrandingContent } from "@/lib/contract/operator/branding";
 import type { CaseState } from "@/lib/contract/operator/reports";
+import type { Address } from "@/lib/contract/primitives";
 import type { ReportReason } from "@/lib/contract/report";
 import { address, chainColumn, seconds } from "../column-types";
 import { collections } from "./collections";
@@ -41,6 +43,19 @@ export const chainTrading = pgTable("chain_trading", {
   state: text("state").$type<"on" | "off">().notNull(),
   reason: text("reason"),
   since: seconds("since").notNull(),
+  /** Rights that nobody pinned, and that an operator accepted at the desk. */
+  acceptedRights: jsonb("accepted_rights").$type<ChainRight[]>(),
+});
+
+/** What the follower last found about the rights over a chain's conduit and zone. Read again from the chain at each start. */
+export const chainRights = pgTable("chain_rights", {
+  chain: text("chain").primaryKey(),
+  /** Those that are not pinned. */
+  unknown: jsonb("unknown_rights").$type<ChainRight[]>().notNull(),
+  /** Every account of which the zone's events said that it signs: no zone lists its signers. */
+  signers: jsonb("signers").$type<Address[]>().notNull(),
+  /** When the oldest of the unknown ones was found. */
+  since: seconds("since"),
 });
 
 /** The labels that the desk set, beside those of the operator's file. */

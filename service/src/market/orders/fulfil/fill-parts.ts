@@ -11,6 +11,7 @@ import type { ChainState, ServedChains } from "../../chains/served-chains";
 import type { MarketEvents } from "../../changes/market-events";
 import { invalidRequest } from "../../errors/invalid-request";
 import { MarketError } from "../../errors/market-error";
+import { neverPaused, readTrading, tradingPaused } from "../../gates/trading";
 import { assertNotEnded, noteSignature } from "../ending/note-signature";
 import type { OrderChains } from "../on-chain/order-chains";
 import type { StoredOrderRow } from "../status/order-columns";
@@ -48,7 +49,7 @@ export function badField(path: string, message: string): MarketError {
  * The server's signature for an order that names the signed zone; null for an open order. Of an endable order its last second is kept, so
  * that an end can name it, and no signature leaves after an end (docs/decisions/0082-ended-orders-are-never-signed-for.md).
  *
- * @throws MarketError `order_ended`, `upstream_unavailable`
+ * @throws MarketError `trading_paused`, `order_ended`, `upstream_unavailable`
  */
 export async function vouch(
   { db, signer }: Pick<FulfillDependencies, "db" | "signer">,
@@ -59,6 +60,9 @@ export async function vouch(
   if (signer === null) {
     throw new MarketError("upstream_unavailable", "This service has no key to sign for the order with.");
   }
+  // The chain was asked since the first look.
+  const trading = (await readTrading(db)).get(config.id) ?? neverPaused;
+  if (trading.state === "off") throw tradingPaused(config.name, trading);
   const expiresAt = state.now + signatureSeconds;
   const request = { chain: config, orderHash: row.hash, taker, tokenId, expiresAt };
   if (!row.endable) return signer.vouch(request);

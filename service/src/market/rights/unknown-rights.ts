@@ -1,0 +1,34 @@
+import { isAddressEqual, zeroAddress } from "viem";
+import type { ChainRights } from "@/lib/chains/config";
+import type { ChainRight } from "@/lib/contract/chain";
+import type { Address } from "@/lib/contract/primitives";
+
+/** The accounts that the operator pinned for a right. A next owner may be the present one. */
+function pinnedFor(right: ChainRight["right"], pinned: ChainRights): readonly Address[] {
+  switch (right) {
+    case "channel":
+      return pinned.channels;
+    case "conduit_owner":
+    case "conduit_next_owner":
+      return [pinned.conduitOwner];
+    case "zone_owner":
+    case "zone_next_owner":
+      return [pinned.zoneOwner];
+    case "zone_signer":
+      return pinned.zoneSigners;
+  }
+}
+
+/** Those rights that the operator did not pin. The zero address is nobody. */
+export function unknownRights(found: readonly ChainRight[], pinned: ChainRights): ChainRight[] {
+  return found.filter(
+    ({ right, account }) =>
+      !isAddressEqual(account, zeroAddress) &&
+      !pinnedFor(right, pinned).some((known) => isAddressEqual(known, account)),
+  );
+}
+
+/** The same text for the same right of the same account. */
+export function rightKey({ right, account }: ChainRight): string {
+  return `${right} ${account.toLowerCase()}`;
+}
