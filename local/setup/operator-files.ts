@@ -1,7 +1,8 @@
 import { join } from "node:path";
+import { privateKeyToAddress } from "viem/accounts";
 import type { z } from "zod";
 import type { collectionConfigSchema } from "@/lib/chains/collections-file";
-import type { ChainPin, chainConfigSchema } from "@/lib/chains/config";
+import type { ChainPin, ChainRights, chainConfigSchema } from "@/lib/chains/config";
 import type { DemoAccounts, LocalManifest } from "@/lib/chains/local-manifest";
 import type { ChainContracts } from "@/lib/contract/chain";
 import { endpointIdOf } from "@/lib/vault/endpoint-ids";
@@ -52,10 +53,21 @@ function contractsOf(protocol: ProtocolAddresses): ChainContracts {
   return { seaport, conduitController, conduit, conduitKey, signedZone, multicall3, layerzeroEndpoint };
 }
 
+/** Who may have power over the local conduit and zone: the deployer, and the key that local mode signs with. */
+function rightsOf(
+  { protocol }: ReadyChain["seeded"],
+  { accounts, secrets }: OperatorFilesParameters,
+): ChainRights {
+  const owner = accounts.deployer.address;
+  const zoneSigners = [privateKeyToAddress(secrets.signerPrivateKey)];
+  return { conduitOwner: owner, channels: [protocol.seaport], zoneOwner: owner, zoneSigners };
+}
+
 function chainConfig(
   { chain, rpcUrl, seeded }: ReadyChain,
-  { accounts, at }: OperatorFilesParameters,
+  parameters: OperatorFilesParameters,
 ): z.input<typeof chainConfigSchema> {
+  const { accounts, at } = parameters;
   const { native, usdRate } = chain;
   const usd = (rate: string) => ({ rate, at, source: "fixed for local mode" });
   return {
@@ -74,6 +86,7 @@ function chainConfig(
     },
     erc20Currencies: [{ ...coin, address: seeded.protocol.usdc, name: "USD Coin (local)", usd: usd("1") }],
     contracts: { ...contractsOf(seeded.protocol), poolFactory: seeded.protocol.poolFactory },
+    rights: rightsOf(seeded, parameters),
     marketplaceFee: { bps: MARKETPLACE_FEE_BPS, recipient: accounts.feeRecipient.address },
     blockTimeMs: 12_000,
     confirmations: 3,
@@ -81,7 +94,8 @@ function chainConfig(
   };
 }
 
-function chainPin({ chain, seeded }: ReadyChain, { accounts }: OperatorFilesParameters): ChainPin {
+function chainPin({ chain, seeded }: ReadyChain, parameters: OperatorFilesParameters): ChainPin {
+  const { accounts } = parameters;
   const { seaport, conduitController, conduit, conduitKey, signedZone } = seeded.protocol;
   const { wrapped, usdc, transferValidator } = seeded.protocol;
   return {
@@ -94,6 +108,7 @@ function chainPin({ chain, seeded }: ReadyChain, { accounts }: OperatorFilesPara
     conduit,
     conduitKey,
     signedZone,
+    rights: rightsOf(seeded, parameters),
     wrappedCurrency: wrapped,
     wrappedSymbol: wrappedSymbol(chain),
     currencies: [{ ...coin, address: usdc }],

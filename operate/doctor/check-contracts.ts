@@ -2,6 +2,10 @@ import { type Address, BaseError, isAddressEqual } from "viem";
 import { conduitControllerAbi } from "@/lib/abi/generated/conduit-controller";
 import { signedZoneAbi } from "@/lib/abi/generated/signed-zone";
 import type { ChainConfig } from "@/lib/chains/config";
+import { readRights } from "../../service/src/chain/rights/read-rights";
+import { createRpcEndpoint } from "../../service/src/chain/rpc/rpc-endpoint";
+import { RpcError } from "../../service/src/chain/rpc/rpc-error";
+import { unknownRights } from "../../service/src/market/rights/unknown-rights";
 import { type ChainReader, createChainReader } from "../chains/chain-reader";
 import type { Finding } from "./finding";
 
@@ -82,6 +86,23 @@ async function checkSigners(
   ];
 }
 
+/** Whether only those have power over the conduit and the zone whom the chain file pins. */
+async function checkRights(
+  config: ChainConfig,
+  signers: readonly Address[],
+  report: Report,
+): Promise<Finding[]> {
+  const { rights } = config;
+  if (rights === undefined) return [];
+  const [rpcUrl = ""] = config.rpcUrls;
+  const found = await readRights(createRpcEndpoint(rpcUrl), config, [...rights.zoneSigners, ...signers]);
+  const unknown = unknownRights(found, rights);
+  if (unknown.length === 0)
+    return [report("ok", "only pinned accounts have power over the conduit and the zone")];
+  const each = unknown.map(({ right, account }) => `${account} (${right})`).join(", ");
+  return [report("problem", `trading is off: CHAINS_FILE does not pin ${each}`)];
+}
+
 /**
  * Asks a chain whether everything that its entry in the chain file names is there and belongs together.
  *
@@ -107,8 +128,10 @@ export async function checkContracts(
       report("ok", `all ${named.length} have code`),
       await checkConduit(reader, config, report),
       ...(await checkSigners(reader, config, signers, report)),
+      ...(await checkRights(config, signers ?? [], report)),
     ];
   } catch (error) {
+    if (error instanceof RpcError) return [report("problem", `they cannot be asked: ${error.message}`)];
     if (!(error instanceof BaseError)) throw error;
     return [report("problem", `they cannot be asked: ${error.shortMessage}`)];
   }

@@ -1,4 +1,4 @@
-import type { ChainConfig, ChainPin } from "@/lib/chains/config";
+import type { ChainConfig, ChainPin, ChainRights } from "@/lib/chains/config";
 import { verifyChain } from "@/lib/trade/review/verify-chain";
 import { chainRecord } from "../../service/src/api/records/chain-record";
 import { neverPaused } from "../../service/src/market/gates/trading";
@@ -16,6 +16,26 @@ const live: Parameters<typeof chainRecord>[1] = {
     endpoints: { configured: 1, answering: 1, disagreeing: 0 },
   },
 };
+
+/** What somebody with power over the conduit or the zone could do unnoticed, since a chain file does not pin who has it. */
+function checkRights({ id, rights }: ChainConfig, pin: ChainPin | null): Finding {
+  const subject = `chain ${id}, rights`;
+  const unpinned = [
+    ...(rights === undefined ? ["CHAINS_FILE"] : []),
+    ...(pin !== null && pin.rights === undefined ? ["WEB_CHAINS_FILE"] : []),
+  ];
+  if (unpinned.length > 0)
+    return {
+      subject,
+      state: "warning",
+      message: `${unpinned.join(" and ")} pins no rights (conduitOwner, channels, zoneOwner, zoneSigners): who else gets power over the conduit or the zone is not noticed`,
+    };
+  const textOf = (each: ChainRights) =>
+    JSON.stringify([each.conduitOwner, each.channels, each.zoneOwner, each.zoneSigners]).toLowerCase();
+  return rights === undefined || pin?.rights === undefined || textOf(rights) === textOf(pin.rights)
+    ? { subject, state: "ok", message: "who has power over the conduit and the zone is pinned" }
+    : { subject, state: "problem", message: "CHAINS_FILE and WEB_CHAINS_FILE pin different rights" };
+}
 
 /** Compares the service's chains with the web's pins, as the web does before it offers a trade. */
 export function checkPins(chains: readonly ChainConfig[], pins: readonly ChainPin[]): readonly Finding[] {
@@ -35,6 +55,7 @@ export function checkPins(chains: readonly ChainConfig[], pins: readonly ChainPi
   const unknown = pins.filter(({ id }) => chains.every((chain) => chain.id !== id));
   return [
     ...compared,
+    ...chains.map((chain) => checkRights(chain, pins.find(({ id }) => id === chain.id) ?? null)),
     ...unknown.map(
       ({ id }): Finding => ({
         subject: `chain ${id}, pins`,

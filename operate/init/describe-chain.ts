@@ -155,6 +155,8 @@ export async function describeChain(
     const explorer = chain?.blockExplorers?.default;
     const { conduit, conduitKey, signedZone } = own;
     const name = chain?.name ?? id;
+    const { owner, signer } = terms;
+    const rights = { conduitOwner: owner, channels: [SEAPORT], zoneOwner: owner, zoneSigners: [signer] };
     const config = chainConfigSchema.parse({
       id,
       chainId,
@@ -175,6 +177,7 @@ export async function describeChain(
         ...(multicall === undefined ? {} : { multicall3: MULTICALL3 }),
         ...(endpoint === null ? {} : { layerzeroEndpoint: endpoint.layerzeroEndpoint }),
       },
+      rights,
       marketplaceFee: { bps: terms.feeBps, recipient: terms.feeRecipient },
       ...blocks,
     });
@@ -188,6 +191,7 @@ export async function describeChain(
       conduit,
       conduitKey,
       signedZone,
+      rights,
       wrappedCurrency: weth.address,
       wrappedSymbol: weth.symbol,
       currencies: currencies.map(({ address, symbol, decimals }) => ({ address, symbol, decimals })),
