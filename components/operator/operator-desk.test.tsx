@@ -6,6 +6,7 @@ import { itemPath } from "@/lib/format/paths";
 import { deployContract } from "@/local/chains/deploy-contract";
 import { recordDesk } from "@/service/src/api/operator/record-desk";
 import { verifications } from "@/service/src/db/schema/verifications";
+import { storeRights } from "@/service/src/market/desk/store-rights";
 import { createRpcCounts } from "@/service/src/market/usage/rpc-usage";
 import { signIn } from "@/service/testing/sign-in";
 import { LabelNotes } from "../item/label-notes";
@@ -105,6 +106,22 @@ describe("the operator's desk", () => {
     await open("overview");
     expect((await rowOf("RPC calls", name)).textContent).toContain("eth_getLogs 1");
     await press(screen, `Resume trading on ${name}`);
+    await screen.findByRole("button", { name: `Pause trading on ${name}` });
+    await page.readChain();
+    expect(page.web.chain.trading?.state).toBe("on");
+  });
+
+  it("shows who got power over the conduit, and resumes only when the operator accepts them", async () => {
+    const { name, id } = page.record;
+    const { stranger } = page.accounts;
+    const unknown = [{ right: "channel", account: stranger.address }] as const;
+    await storeRights(page.service.db, id, { unknown, signers: [], now: 1_790_000_000 });
+    await open("overview");
+    await press(screen, `Resume trading on ${name}`);
+    const accept = await dialogOf(`Who has power over ${name}`);
+    await accept.findByText(stranger.address);
+    await accept.findByText("may move everything that people have approved to the conduit");
+    await press(accept, "Accept and resume");
     await screen.findByRole("button", { name: `Pause trading on ${name}` });
     await page.readChain();
     expect(page.web.chain.trading?.state).toBe("on");

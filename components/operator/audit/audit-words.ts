@@ -6,6 +6,8 @@ import { msg, t } from "@/lib/language/translate";
 export const actionWords: Record<AuditAction, string> = {
   trading_paused: msg("Paused trading on {target}"),
   trading_resumed: msg("Resumed trading on {target}"),
+  rights_changed: msg("Found other accounts with power over the conduit or the zone of {target}"),
+  rights_accepted: msg("Accepted accounts with power over the conduit or the zone of {target}"),
   collection_added: msg("Added {target}"),
   collection_changed: msg("Changed {target}"),
   collection_reread: msg("Read {target} again"),

@@ -21,8 +21,11 @@ export type ChainHealth = OperatorHealth["chains"][number];
 export function ChainTable({
   chains,
   onPause,
+  onAccept,
 }: {
   chains: readonly ChainHealth[];
+  /** Somebody has power over the chain's contracts whom nobody pinned. */
+  onAccept: (chain: ChainHealth) => void;
   onPause: (chain: ChainHealth) => void;
 }) {
   const resume = useOperatorChange();
@@ -96,11 +99,13 @@ export function ChainTable({
                       aria-label={t("Resume trading on {chain}", { chain: chain.name })}
                       loading={isResuming && t("Resuming")}
                       onClick={() =>
-                        resume.mutate({
-                          method: "PUT",
-                          path: `chains/${chain.id}/trading`,
-                          body: { state: "on" },
-                        })
+                        chain.trading.unknownRights === undefined
+                          ? resume.mutate({
+                              method: "PUT",
+                              path: `chains/${chain.id}/trading`,
+                              body: { state: "on" },
+                            })
+                          : onAccept(chain)
                       }
                     >
                       {t("Resume")}

@@ -15,6 +15,7 @@ import { rich } from "../../ui/rich";
 import { Tag } from "../../ui/tag";
 import { ReasonDialog } from "../parts/reason-dialog";
 import { SectionHead } from "../parts/section-head";
+import { AcceptRightsDialog } from "./accept-rights-dialog";
 import { type ChainHealth, ChainTable } from "./chain-table";
 import { RpcCalls } from "./rpc-calls";
 import { RpcTable } from "./rpc-table";
@@ -25,6 +26,7 @@ import { VerificationTable } from "./verification-table";
 /** What an operator looks at first: trouble, the chains, what waits, and the disks. */
 export function Overview({ health, isStale }: { health: OperatorHealth; isStale: boolean }) {
   const [pausing, setPausing] = useState<ChainHealth | null>(null);
+  const [accepting, setAccepting] = useState<ChainHealth | null>(null);
   const { chains, waiting, disks, signsFulfillments, startedAt, database, checkedAt } = health;
   return (
     <div className="flex flex-col gap-7">
@@ -50,7 +52,7 @@ export function Overview({ health, isStale }: { health: OperatorHealth; isStale:
         </div>
       </div>
       <SparkCards health={health} />
-      <ChainTable chains={chains} onPause={setPausing} />
+      <ChainTable chains={chains} onPause={setPausing} onAccept={setAccepting} />
       <VerificationTable chains={chains} />
       <RpcTable chains={chains} />
       <RpcCalls chains={chains} />
@@ -90,6 +92,13 @@ export function Overview({ health, isStale }: { health: OperatorHealth; isStale:
           </dl>
         </Panel>
       </div>
+      {accepting?.trading.unknownRights !== undefined && (
+        <AcceptRightsDialog
+          chain={accepting}
+          rights={accepting.trading.unknownRights}
+          onClose={() => setAccepting(null)}
+        />
+      )}
       {pausing !== null && (
         <ReasonDialog
           title={t("Pause trading on {chain}", { chain: pausing.name })}
