@@ -9,7 +9,7 @@ import type { ProtocolAddresses } from "../../chains/deploy-protocol";
 import { enforceEarnings } from "../../chains/deploy-validator";
 import { baseUri, contractUri } from "../plan/collection-uri";
 import type { CollectionPlan } from "../plan/collections";
-import { creatorOf, seedOwners } from "../plan/market-of";
+import { contractOwnerOf, creatorOf, seedOwners } from "../plan/market-of";
 import type { PlannedMarket } from "../plan/plan-market";
 import type { SeededCollection } from "./seeded-collection";
 
@@ -142,7 +142,25 @@ async function enforce(
   });
 }
 
-/** Deploys a collection, mints all of it to its first owners and lets its sellers sell. */
+/** Hands the contract to the account that looks after the collection, if that is another than its deployer. */
+async function handOver(
+  { client, accounts, plan }: OpenCollectionParameters,
+  { address }: SeededCollection,
+): Promise<void> {
+  const owner = contractOwnerOf(plan, accounts);
+  if (owner === accounts.deployer) return;
+  const hash = await client.writeContract({
+    account: accounts.deployer,
+    address,
+    abi: quaysideCollectionAbi,
+    functionName: "transferOwnership",
+    args: [owner.address],
+    gas: 100_000n,
+  });
+  await waitForSuccess(client, hash);
+}
+
+/** Deploys a collection, mints all of it to its first owners, lets its sellers sell, and hands it to its owner. */
 export async function openCollection(parameters: OpenCollectionParameters): Promise<SeededCollection> {
   const owners = seedOwners(parameters.accounts);
   const collection = await deploy(parameters);
@@ -150,5 +168,6 @@ export async function openCollection(parameters: OpenCollectionParameters): Prom
   const hand = parameters.plan.kind === "editions" ? mintEditions : mint;
   await hand(parameters, collection, owners);
   await approve(parameters, collection, owners);
+  await handOver(parameters, collection);
   return collection;
 }

@@ -83,6 +83,8 @@ describe("planDrops", () => {
     const accounts = deriveAccounts("test test test test test test test test test test test junk");
     const creators = plans.map((plan) => dropCreatorOf(plan, accounts).address);
     expect(new Set([...creators, accounts.deployer.address]).size).toBe(plans.length + 1);
+    // The studio of that demo account has something to look after.
+    expect(creators).toContain(accounts.demo[1]?.account.address);
   });
 
   it("changes with nothing but the seed", () => {

@@ -22,8 +22,19 @@ export function creatorOf(plan: CollectionPlan, accounts: LocalAccounts): LocalA
   return accounts.creators[placeOf(plan)] ?? accounts.deployer;
 }
 
-/** The account that made a drop, its contract's owner: each has its own. */
+/** The demo account with something in the studio, and what it owns: a collection with sales, and a drop of editions that is minting. */
+const studioOwner = { demo: 1, collection: "kiln", drop: "harbour-suits" } as const;
+
+/** Who owns the contract of a collection once its items are minted. */
+export function contractOwnerOf({ slug }: CollectionPlan, accounts: LocalAccounts): LocalAccount {
+  const owner = slug === studioOwner.collection ? accounts.demo[studioOwner.demo]?.account : undefined;
+  return owner ?? accounts.deployer;
+}
+
+/** The account that made a drop, its contract's owner: each has its own, one of them is a demo account. */
 export function dropCreatorOf({ seed, slug }: DropPlan, accounts: LocalAccounts): LocalAccount {
+  const demo = slug === studioOwner.drop ? accounts.demo[studioOwner.demo]?.account : undefined;
+  if (demo !== undefined) return demo;
   const place = planDrops(seed).findIndex((plan) => plan.slug === slug);
   return accounts.dropCreators[place] ?? accounts.deployer;
 }
