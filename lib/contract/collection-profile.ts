@@ -13,7 +13,8 @@ import {
 
 /** The longest description, in UTF-16 units. */
 export const maxProfileDescription = 600;
-const maxFeaturedItems = 12;
+/** Most items that the owner of a contract can have shown first. */
+export const maxFeaturedItems = 12;
 export const maxEarningsRecipients = 5;
 /** Most creator earnings that an owner can ask for, in basis points. */
 export const maxOwnEarningsBps = 1_000;

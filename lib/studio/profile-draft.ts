@@ -34,7 +34,7 @@ export interface ProfileDraft {
   discord: string;
   image: string;
   banner: string;
-  /** Token ids with commas or blanks between. The form shows no field for them yet, and keeps them. */
+  /** Token ids with commas or blanks between. */
   featured: string;
   /** Null: the earnings of the contract. */
   shares: readonly TypedShare[] | null;
@@ -92,6 +92,14 @@ export function profileDraft(content: CollectionProfileContent, chains: readonly
     earningsRequired,
     rules: typedRules(content, chains),
   };
+}
+
+/** The token ids that were typed, "#7" for 7 as pages show it, in their sequence. */
+export function featuredIds(typed: string): string[] {
+  return typed.split(/[\s,]+/).flatMap((each) => {
+    const id = each.replace(/^#/, "");
+    return id === "" ? [] : [id];
+  });
 }
 
 /** What is wrong with a form, by its field. */
@@ -191,7 +199,7 @@ export function readProfileDraft(
     links: Object.fromEntries(Object.entries(links).filter(([, url]) => url !== undefined)),
     image: draft.image.trim() || null,
     banner: draft.banner.trim() || null,
-    featured: draft.featured.split(/[\s,]+/).filter((id) => id !== ""),
+    featured: featuredIds(draft.featured),
     earnings: readShares(draft.shares, errors),
     earningsRequired: draft.earningsRequired,
     ...readRules(draft.rules, chains, errors),

@@ -142,7 +142,7 @@ export function EditForm(props: EditFormProps) {
       </div>
       <div className="mt-6 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-10">
-          <LookFields edit={edit} collection={collection} />
+          <LookFields edit={edit} collection={collection} profile={profile} />
           <EarningsFields edit={edit} collection={collection} />
           <RuleFields edit={edit} webs={webs} />
         </div>

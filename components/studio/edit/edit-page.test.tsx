@@ -6,6 +6,7 @@ import { EditLink } from "../../collection/edit-link";
 import { expectAccessible } from "../../testing/expect-accessible";
 import { type MarketPage, startMarketPage } from "../../testing/market-page";
 import { enabledButton, fill } from "../../testing/page-actions";
+import { signedIn } from "../../testing/signed-in";
 import { EditPage } from "./edit-page";
 
 let page: MarketPage;
@@ -15,6 +16,7 @@ beforeAll(async () => {
 afterEach(() => page.close());
 afterAll(() => page.stop());
 
+const cid = "bafkreigh2akiscaildcqabsyg3dfr6chu3fgpregiymsck7e7aqa4s52zy";
 const slug = () => page.service.collection.slug;
 const shown = async () => (await page.service.request(`/v1/collections/${slug()}`)).body;
 
@@ -52,6 +54,50 @@ it("signs how a collection is shown and which orders are taken, and says what is
   expect(wallet.opened.filter((method) => method === "eth_signTypedData_v4")).toHaveLength(1);
   expect(screen.getByText("Nothing is changed.")).toBeTruthy();
   expect(await screen.findByText(formatAddress(deployer.address))).toBeTruthy();
+});
+
+it("uploads pictures, shows them before they are signed, and features items by their number", async () => {
+  const { deployer } = page.accounts;
+  const own = await signedIn(page, deployer);
+  const problem = { code: "invalid_file", title: "Damaged", detail: "It has no end." };
+  let refuses = true;
+  page.intercept((request) => {
+    if (!request.path.startsWith("/api/uploads?draft=collection-")) return own(request);
+    return Promise.resolve(
+      refuses ? Response.json(problem, { status: 422 }) : Response.json({ cid, type: "image/png" }),
+    );
+  });
+  await page.show(<EditPage slug={slug()} />, { account: deployer });
+  const input = await screen.findByLabelText<HTMLInputElement>(/Replace the banner/);
+  const file = new File(["png"], "banner.png", { type: "image/png" });
+  await userEvent.upload(input, file);
+  await screen.findByText(/Nothing was changed\.$/);
+  refuses = false;
+  await userEvent.upload(input, file);
+  const banner = await screen.findByAltText("The chosen banner");
+  expect(banner.getAttribute("src")).toBe(`/media/uploads/${cid}`);
+
+  const featured = screen.getByRole("textbox", { name: /^Token ids/ });
+  await fill(featured, "1, 1");
+  await screen.findByText("Enter up to 12 different token ids, with commas between.");
+  await fill(featured, "#1, 999999");
+  await screen.findByText("The collection has no such item.");
+  await expectAccessible();
+  await fill(featured, "#2, #1");
+  await userEvent.click(await enabledButton(screen, "Sign and save"));
+  await screen.findByText("Saved. This site shows it now.");
+  expect((await shown()).featuredItems).toEqual(["2", "1"]);
+});
+
+it("stays as it was typed when the wallet refuses to sign", async () => {
+  const wallet = await page.show(<EditPage slug={slug()} />, { account: page.accounts.deployer });
+  wallet.isRefusing = true;
+  const description = await screen.findByRole("textbox", { name: /^Description/ });
+  await fill(description, "Refused words.");
+  await userEvent.click(await enabledButton(screen, "Sign and save"));
+  await screen.findByRole("alert");
+  expect((description as HTMLTextAreaElement).value).toBe("Refused words.");
+  expect((await shown()).description).not.toBe("Refused words.");
 });
 
 it("keeps what was typed when the signature is of another account, and says whose counts", async () => {

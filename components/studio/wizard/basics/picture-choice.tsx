@@ -1,17 +1,11 @@
 "use client";
 
-import { useId, useState } from "react";
-import { maxUploadBytes } from "@/lib/contract/upload";
+import { useState } from "react";
 import { t } from "@/lib/language/translate";
-import { uploadPicture } from "@/lib/query/uploads/upload-picture";
-import { requestWords } from "../../../live/request-words";
 import { useSignedIn } from "../../../live/use-signed-in";
 import { Button } from "../../../ui/button";
-import { buttonStyles } from "../../../ui/button-styles";
-import { cx } from "../../../ui/cx";
 import { Icon } from "../../../ui/icon";
-import { Spinner } from "../../../ui/spinner";
-import { SignInButton } from "../sign-in-button";
+import { UploadButton } from "../upload-button";
 import { uploadSrc } from "../upload-src";
 
 interface PictureChoiceProps {
@@ -23,30 +17,10 @@ interface PictureChoiceProps {
   onChange: (picture: string | null) => void;
 }
 
-/** The picture of the collection. It is stored at once, which needs a session: so that is offered first. */
+/** The picture of the collection. */
 export function PictureChoice({ draftId, value, isFixed, onChange }: PictureChoiceProps) {
-  const id = useId();
   const account = useSignedIn();
-  const [isSending, setIsSending] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const choose = async (file: File | undefined) => {
-    if (file === undefined || account === null || isSending) return;
-    setError(null);
-    if (file.size > maxUploadBytes) {
-      setError(t("This file is over 20 MB."));
-      return;
-    }
-    setIsSending(true);
-    try {
-      const upload = await uploadPicture(account, draftId, file);
-      if (upload.type.startsWith("image/")) onChange(upload.cid);
-      else setError(t("This file is no picture."));
-    } catch (failure) {
-      setError(requestWords(failure).title);
-    } finally {
-      setIsSending(false);
-    }
-  };
   return (
     <div className="flex flex-col gap-2">
       <p className="text-small font-semi">{t("Picture")}</p>
@@ -59,29 +33,10 @@ export function PictureChoice({ draftId, value, isFixed, onChange }: PictureChoi
             <img src={uploadSrc(value)} alt={t("The chosen picture")} className="size-full object-contain" />
           )}
         </span>
-        {account === null && !isFixed && <SignInButton />}
-        {account !== null && !isFixed && (
-          <label
-            htmlFor={id}
-            className={cx(
-              buttonStyles("secondary", "md"),
-              "has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-accent-text",
-            )}
-          >
-            {isSending ? <Spinner /> : <Icon name="image-up" size={16} />}
-            {isSending ? t("Uploading") : value === null ? t("Choose a picture") : t("Replace the picture")}
-            <input
-              id={id}
-              type="file"
-              accept="image/*"
-              className="sr-only"
-              onChange={({ target }) => {
-                void choose(target.files?.[0]);
-                // The same file can be chosen again after a failure.
-                target.value = "";
-              }}
-            />
-          </label>
+        {!isFixed && (
+          <UploadButton draftId={draftId} onStored={onChange} onError={setError}>
+            {value === null ? t("Choose a picture") : t("Replace the picture")}
+          </UploadButton>
         )}
         {value !== null && !isFixed && (
           <Button variant="ghost" onClick={() => onChange(null)}>
