@@ -7,6 +7,7 @@ import {
   collectionSchema,
 } from "../contract/collection";
 import {
+  type ItemFull,
   type ItemPage,
   type ItemSort,
   itemPageSchema,
@@ -14,6 +15,7 @@ import {
   traitsResponseSchema,
 } from "../contract/item";
 import { type Address, slugSchema } from "../contract/primitives";
+import { getItem } from "./items";
 import { isNotFound } from "./marketplace-error";
 import { readService } from "./request";
 import { tags } from "./tags";
@@ -52,6 +54,19 @@ export async function getCollection(slug: string, caching: Caching = {}): Promis
     if (isNotFound(error)) return null;
     throw error;
   }
+}
+
+/** The items that the owner of a collection's contract has shown first, in that sequence. One that is not found here is left out. */
+export async function listFeaturedItems({
+  slug,
+  chains: [home],
+  contracts,
+  featuredItems = [],
+}: Pick<Collection, "slug" | "chains" | "contracts" | "featuredItems">): Promise<ItemFull[]> {
+  const contract = home === undefined ? undefined : contracts[home];
+  if (home === undefined || contract === undefined) return [];
+  const items = await Promise.all(featuredItems.map((tokenId) => getItem(home, contract, tokenId)));
+  return items.flatMap((item) => (item?.collection.slug === slug ? [item] : []));
 }
 
 /** The first items of a collection, cheapest listing first. */

@@ -3,12 +3,18 @@ import { notFound } from "next/navigation";
 import { pageSize } from "@/components/collection/collection-filters";
 import { LazyItemBrowser } from "@/components/collection/collection-parts";
 import { CollectionShell } from "@/components/collection/collection-shell";
+import { FeaturedItems } from "@/components/collection/featured-items";
 import { FilterPreview } from "@/components/collection/filter-preview";
 import { monthMarket } from "@/components/collection/month/month-market";
 import { DataBlock } from "@/components/ui/data-block";
 import { collectionMetadata } from "@/lib/api/collection-metadata";
 import { fewSales, readCollectionMonth } from "@/lib/api/collection-month";
-import { getCollection, listCollectionItems, listCollectionTraits } from "@/lib/api/collections";
+import {
+  getCollection,
+  listCollectionItems,
+  listCollectionTraits,
+  listFeaturedItems,
+} from "@/lib/api/collections";
 import { getResembled } from "@/lib/api/look-alike";
 import { pageJsonLd } from "@/lib/api/page-json-ld";
 import { listWebChains } from "@/lib/api/web-chains";
@@ -30,12 +36,13 @@ export async function generateMetadata({
 export default async function CollectionPage({ params }: PageProps<"/[language]/collections/[slug]">) {
   const collection = await getCollection((await params).slug);
   if (collection === null) notFound();
-  const [items, traits, chains, resembled, known] = await Promise.all([
+  const [items, traits, chains, resembled, known, featured] = await Promise.all([
     listCollectionItems(collection.slug, { limit: pageSize, sort: "price_asc" }),
     listCollectionTraits(collection.slug),
     listWebChains(),
     getResembled(collection),
     readCollectionMonth(collection),
+    listFeaturedItems(collection),
   ]);
   const looks = chainLooks(chains);
   const options = { looks, cheapest: items.data[0] ?? null, fewSales, now: Date.now() / 1_000 };
@@ -43,6 +50,7 @@ export default async function CollectionPage({ params }: PageProps<"/[language]/
   return (
     <CollectionShell collection={collection} looks={looks} resembled={resembled} tab="items" month={month}>
       <DataBlock json={pageJsonLd((origin) => collectionJsonLd(collection, { origin }))} />
+      <FeaturedItems items={featured} looks={looks} />
       <LazyItemBrowser
         collection={collection}
         looks={looks}
