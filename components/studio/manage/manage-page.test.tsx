@@ -1,9 +1,11 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { type LocalAccount, parseEther, toHex } from "viem";
+import { encodeFunctionData, type LocalAccount, parseEther, toHex, zeroHash } from "viem";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { dropCreatorAbi } from "@/lib/abi/generated/drop-creator";
 import { chainLooks } from "@/lib/chains/chain-look";
 import { giftsInOneCall } from "@/lib/drops/creator-calls";
+import { setStagesCall } from "@/lib/drops/drop-calls";
 import { currencyHeldBy } from "@/local/testing/holdings";
 import { type DropsPage, startDropsPage } from "../../testing/drop-page";
 import { expectAccessible } from "../../testing/expect-accessible";
@@ -152,6 +154,36 @@ it("hands a new list in with the owner's signature before the contract gets its 
   expect(handed).toHaveLength(2);
 });
 
+it("offers to hand in a list to any account with the admin role, and draws the stages in time", async () => {
+  const admin = page.accounts.stranger;
+  const drop = await page.open("shared", {
+    standard: "erc721",
+    creator,
+    stages: [{ startsAt, root: toHex(7n, { size: 32 }), maxPerWallet: 0n }],
+  });
+  const grant = { abi: dropCreatorAbi, functionName: "grantRole", args: [zeroHash, admin.address] } as const;
+  await page.send(creator, { to: drop.address, data: encodeFunctionData(grant), value: "0" });
+  await show("shared", admin);
+  const timeline = within(screen.getByRole("application", { name: "Stages on a timeline" }));
+  expect(timeline.getByRole("button", { name: /Allowlist, no list yet, 0 minted/ })).toBeTruthy();
+  await press(panel("Stages"), "Upload list");
+  await dialogOf(/^Upload the list of /);
+});
+
+it("leads from one edition to the others of its contract", async () => {
+  const drop = await page.open("prints", { standard: "erc1155", creator, stages: [{ startsAt }] });
+  const second = setStagesCall({ address: drop.address, tokenId: 1n }, [{ startsAt, price: 5n }]);
+  await page.send(creator, { to: drop.address, data: second.data, value: "0" });
+  await page.catchUp();
+  await show("prints.0", creator);
+  const editions = within(await screen.findByRole("navigation", { name: "Editions" }));
+  expect(editions.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+    "/studio/drops/prints.0",
+    "/studio/drops/prints.1",
+  ]);
+  expect(editions.getAllByRole("link")[0]?.getAttribute("aria-current")).toBe("page");
+});
+
 it("gives items away from what is pasted, and names rows that it does not understand", async () => {
   const drop = await openDrop("gifts");
   const { taker, stranger } = page.accounts;
@@ -244,7 +276,8 @@ it("shows everybody else what everybody can read", async () => {
   await openDrop("reading");
   await show("reading", page.accounts.stranger);
   expect(screen.getByText("Your account cannot change this drop.")).toBeTruthy();
-  expect(panel("Stages").queryAllByRole("button")).toEqual([]);
+  expect(within(panel("Stages").getByRole("list")).queryAllByRole("button")).toEqual([]);
+  expect(panel("Stages").queryByRole("button", { name: "Add a stage" })).toBeNull();
   expect(screen.queryByRole("region", { name: "Hand over" })).toBeNull();
 });
 

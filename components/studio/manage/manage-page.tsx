@@ -16,6 +16,7 @@ import { Note } from "../../ui/note";
 import { rich } from "../../ui/rich";
 import { Skeleton } from "../../ui/skeleton";
 import { AirdropPanel } from "./airdrop-panel";
+import { EditionChoice } from "./edition-choice";
 import { EndPanel } from "./end-panel";
 import { ManageHead } from "./manage-head";
 import { type ManagedDrop, type RunnableDrop, runnable } from "./managed-drop";
@@ -95,6 +96,7 @@ export function ManagePage({ drop: cached, looks }: ManagePageProps) {
     <ActionDialogs>
       <ChainNotes chains={[drop.chain]} className="pb-4" />
       <ManageHead managed={managed} looks={looks} />
+      {drop.tokenId != null && <EditionChoice drop={drop} owner={state.owner} />}
       {error !== null && <LoadError error={error} onRetry={() => void refetch()} className="mb-4" />}
       <div className="mb-4 empty:hidden">
         <ReadOnlyNote managed={managed} />

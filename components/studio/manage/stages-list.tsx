@@ -4,7 +4,6 @@ import type { ChainLooks } from "@/lib/chains/chain-look";
 import { openNextStage, stageSlots } from "@/lib/drops/change-stages";
 import { pauseStages, resumeStages, type StoredCondition } from "@/lib/drops/edit-stages";
 import { t, tIn } from "@/lib/language/translate";
-import { sameAddress } from "@/lib/same-address";
 import type { DropAction } from "@/lib/trade/run-drop/request";
 import { Button } from "../../ui/button";
 import { Icon } from "../../ui/icon";
@@ -20,6 +19,7 @@ import {
   StagePrice,
   StageState,
 } from "./stage-facts";
+import { StagesTimeline } from "./stages-timeline";
 import { type ActionWords, useActionDialog } from "./use-action-dialog";
 
 /** For everybody who has read the terms before they change. */
@@ -86,6 +86,10 @@ function openWords({ name }: KnownStage, open: KnownStage | undefined): ActionWo
   };
 }
 
+function isChangeable({ state }: KnownStage): boolean {
+  return state === "open" || state === "upcoming";
+}
+
 interface StagesListProps {
   managed: ManagedDrop;
   looks: ChainLooks;
@@ -129,12 +133,12 @@ export function StagesList({ managed, looks, more }: StagesListProps) {
         button(resumeStages(stages, time), () => resumeWords(stage), "play", t("Open again"))}
       {stage === next &&
         button(openNextStage(stages, time), () => openWords(stage, opened), "play", t("Open now"))}
-      {own !== null && lacksList(stage) && sameAddress(state.owner, own.account) && (
+      {own !== null && lacksList(stage) && (
         <Button size="sm" onClick={() => more.upload(stage)}>
           {t("Upload list")}
         </Button>
       )}
-      {own !== null && (stage.state === "open" || stage.state === "upcoming") && (
+      {own !== null && isChangeable(stage) && (
         <Button size="sm" onClick={() => more.change(stage)}>
           {tIn("verb", "Change")}
         </Button>
@@ -153,6 +157,14 @@ export function StagesList({ managed, looks, more }: StagesListProps) {
       }
       flush={known.length > 0}
     >
+      {known.length > 0 && (
+        <div className="border-b border-line p-4.5 empty:hidden max-md:hidden">
+          <StagesTimeline
+            stages={known}
+            onEdit={(stage) => own !== null && isChangeable(stage) && more.change(stage)}
+          />
+        </div>
+      )}
       {known.length === 0 ? (
         <p className="text-small text-ink-2">{t("No stage is set: nobody can mint.")}</p>
       ) : (

@@ -6,6 +6,7 @@ import { t } from "@/lib/language/translate";
 import type { StageTimes } from "@/lib/studio/move-stage";
 import { stageBars, type TimelineRange, timelineRange } from "@/lib/studio/timeline-bars";
 import { timelineTicks } from "@/lib/studio/timeline-ticks";
+import { cx } from "../../ui/cx";
 import { stageTimesWords } from "./stage-times-words";
 import { TimelineBar, type TimelineStage } from "./timeline-bar";
 
@@ -19,6 +20,8 @@ export interface StageTimelineProps {
   onChoose: (id: string) => void;
   /** Enter on a stage: its form takes the focus. */
   onEdit: (id: string) => void;
+  /** As high as its stages need, not as high as a form beside it. */
+  isLow?: boolean;
   /** A stage was dragged, or moved by keys. Absent: stages are only shown. */
   onMove?: (id: string, times: StageTimes) => void;
 }
@@ -28,7 +31,7 @@ export interface StageTimelineProps {
  * Where another stage is open instead, the bar is marked.
  */
 export function StageTimeline(props: StageTimelineProps) {
-  const { stages, chosen, zone, now = null, onChoose, onEdit, onMove } = props;
+  const { stages, chosen, zone, now = null, isLow = false, onChoose, onEdit, onMove } = props;
   const helpId = useId();
   const plot = useRef<HTMLDivElement>(null);
   /** The range stands still while a bar is held, or the bar would run away from the pointer. */
@@ -50,7 +53,10 @@ export function StageTimeline(props: StageTimelineProps) {
     <div
       role="application"
       aria-label={t("Stages on a timeline")}
-      className="min-h-49 overflow-hidden rounded-panel border border-line bg-s1 px-4.5 pt-4 pb-4.5"
+      className={cx(
+        "overflow-hidden rounded-panel border border-line bg-s1 px-4.5 pt-4 pb-4.5",
+        !isLow && "min-h-49",
+      )}
     >
       <div className="relative h-6 text-label text-ink-3" aria-hidden="true">
         {ticks.map(({ at, label }) => (
