@@ -1848,6 +1848,13 @@ export interface components {
             /** @enum {string} */
             kind: "upload";
         } | {
+            chain: string;
+            contract: string;
+            draft: string;
+            /** @enum {string} */
+            kind: "deployment";
+            notedAt: number;
+        } | {
             collection: components["schemas"]["CreatorCollection"];
             /** @enum {string} */
             kind: "creator_collection";

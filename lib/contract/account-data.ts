@@ -9,6 +9,7 @@ import { setNotificationRulesBodySchema } from "./notification-rules";
 import { orderSideSchema } from "./order";
 import { pageOf, pageQuery } from "./page";
 import {
+  addressSchema,
   bytes32Schema,
   chainIdentifierSchema,
   digitsSchema,
@@ -127,6 +128,14 @@ const accountDataEntrySchema = z
       cid: cidSchema,
       bytes: z.number().int(),
       createdAt: timestampSchema,
+    }),
+    /** The contract that the account began to deploy a draft as. Noted until its chain has shown it. */
+    z.object({
+      kind: z.literal("deployment"),
+      draft: z.string(),
+      chain: chainIdentifierSchema,
+      contract: addressSchema,
+      notedAt: timestampSchema,
     }),
     /** A contract for which the account asked for a place in this market. */
     z.object({ kind: z.literal("creator_collection"), collection: creatorCollectionSchema }),

@@ -18,6 +18,11 @@ export const apiChanges: readonly ApiChange[] = [
   {
     date: "2026-11-27",
     kind: "added",
+    text: "`deployment` in `/accounts/{address}/data`: the contract that an account began to deploy a draft as, until its chain has shown it.",
+  },
+  {
+    date: "2026-11-27",
+    kind: "added",
     text: "`Collection.contractFault` and the label `unsafe_contract` of collections and drops: the contract has the forwarder fault of 2023. `reason` of a stage in `/drops/{slug}/eligibility/{address}` may be `unsafe_contract`: no mint is offered. At the operator's desk: `faultAccepted` of `PATCH /operator/collections/{slug}`, and `contractFault`.",
   },
   {

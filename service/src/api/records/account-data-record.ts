@@ -62,6 +62,8 @@ export function accountDataRecord(entry: AccountDataRow, account: Address): Acco
       return { kind: "draft", draft: draftRecord(entry.row) };
     case "upload":
       return { kind: "upload", ...entry.row };
+    case "deployment":
+      return { kind: "deployment", ...entry.row };
     case "creator_collection":
       return { kind: "creator_collection", collection: creatorCollectionRecord(entry.row) };
     case "collection_profile":

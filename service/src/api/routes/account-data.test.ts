@@ -68,7 +68,9 @@ describe("the data of an account", () => {
     const watched = { subject: { kind: "collection", slug: "test-collection" }, savedAt: 1, price: null };
     const saved = { method: "PUT", body: { entries: [watched] }, ...withToken(token) } as const;
     expect((await service.request(`${path(address)}/watchlist`, saved)).status).toBe(200);
-    const draft = { name: "Kiln", revision: 0, content: { step: "items" } };
+    const contract = service.chain.accounts.taker.address;
+    const content = { step: "deploy", basics: { chain: service.id }, deployment: { contract } };
+    const draft = { name: "Kiln", revision: 0, content };
     const kept = { method: "PUT", body: draft, ...withToken(token) } as const;
     expect((await service.request(`${path(address)}/drafts/draft-of-kiln`, kept)).status).toBe(200);
     const sent = await service.app.request("/v1/uploads?draft=draft-of-kiln", {
@@ -90,7 +92,9 @@ describe("the data of an account", () => {
     expect(kinds(entries)).toEqual([
       ...["session", "session", "key", "usage", "usage", "order", "order"],
       ...["notification_rules", "notification", "price_alert", "webhook", "watched", "draft", "upload"],
+      "deployment",
     ]);
+    expect(entries.at(-1)).toMatchObject({ draft: "draft-of-kiln", chain: service.id, contract });
     expect(entries.flatMap((entry) => (entry.kind === "order" ? [entry.id] : [])).sort()).toEqual(
       [ended, open].sort(),
     );

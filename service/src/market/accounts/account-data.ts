@@ -19,7 +19,7 @@ import { notificationRules, notifications, priceAlerts } from "../../db/schema/n
 import { orders } from "../../db/schema/orders";
 import { pushSubscriptions } from "../../db/schema/push";
 import { accountSessions } from "../../db/schema/sessions";
-import { uploadUses } from "../../db/schema/uploads";
+import { uploadDeployments, uploadUses } from "../../db/schema/uploads";
 import { webhooks } from "../../db/schema/webhooks";
 import { computed, selectList } from "../../db/select-list";
 import { type CreatorCollectionRow, creatorCollectionColumns } from "../creators/creator-collections";
@@ -76,6 +76,7 @@ const alertColumns = selectList(
 );
 const webhookColumns = columns(webhooks, null, ["id", "url", "events", "createdAt"]);
 const uploadColumns = columns(uploadUses, null, ["draft", "cid", "bytes", "createdAt"]);
+const deploymentColumns = columns(uploadDeployments, null, ["draft", "chain", "contract", "notedAt"]);
 const changeColumns = selectList(
   columns(collections, "c", { collection: "slug" }),
   columns(collectionProfiles, "o", ["revision", "fields", "chain", "deadline", "signature", "createdAt"]),
@@ -99,6 +100,7 @@ export type AccountDataRow =
   | { kind: "watched"; row: WatchRow }
   | { kind: "draft"; row: DraftRow }
   | { kind: "upload"; row: RowOf<typeof uploadColumns> }
+  | { kind: "deployment"; row: RowOf<typeof deploymentColumns> }
   | { kind: "creator_collection"; row: CreatorCollectionRow }
   | { kind: "collection_profile"; row: RowOf<typeof changeColumns> }
   | { kind: "hidden_profile"; row: RowOf<typeof hideColumns> }
@@ -226,6 +228,17 @@ const parts: readonly Part[] = [
       after: ([draft = null, cid = null]) => sql`(draft, cid) > (${draft}::text, ${cid}::text)`,
     },
     from: (account) => sql`upload_uses where account = ${account}`,
+  },
+  {
+    kind: "deployment",
+    list: deploymentColumns,
+    phase: {
+      orderBy: sql`draft, chain, contract`,
+      keys: sql`jsonb_build_array(draft, chain, contract)`,
+      after: ([draft = null, chain = null, contract = null]) =>
+        sql`(draft, chain, contract) > (${draft}::text, ${chain}::text, ${contract}::text)`,
+    },
+    from: (account) => sql`upload_deployments where account = ${account}`,
   },
   {
     kind: "creator_collection",
