@@ -1,20 +1,10 @@
+import { gasOf } from "../trade/deploy/usual-gas";
 import type { DropDraft } from "./drop-draft";
 
-/**
- * Gas that a transaction of a kind usually takes, as `usualGas` of lib/trade/deploy has it for a description: here nothing is described yet.
- */
-const usual = {
-  split: 260_000n,
-  clone: 700_000n,
-  enforcedContract: 2_000_000n,
-  /** Of the validator, its list and the level. */
-  enforcing: 180_000n,
-  prepare: 250_000n,
-  sale: 60_000n,
-  stage: 130_000n,
-  mint: 80_000n,
-  minted: 2_500n,
-} as const;
+/** Bytes of the call that prepares items, with one address for all of them. */
+const preparingBytes = 600n;
+/** Settings of an enforced collection: the validator, its list and the level. */
+const enforcingSettings = 3n;
 
 const atLeastOne = (count: number) => BigInt(Math.max(1, count));
 
@@ -31,10 +21,12 @@ function splitsOf({ basics, earnings }: Pick<DropDraft, "basics" | "earnings">):
 export function deployGas(draft: Pick<DropDraft, "basics" | "items" | "stages" | "earnings">): bigint {
   const { basics, items, stages } = draft;
   const count = BigInt(items.stored?.count ?? 0);
-  const splits = splitsOf(draft) * usual.split;
+  const splits = splitsOf(draft) * gasOf.split;
   if (basics.kind === "enforced721c")
-    return splits + usual.enforcedContract + usual.enforcing + usual.mint + count * usual.minted;
+    return (
+      splits + gasOf.enforcedContract + enforcingSettings * gasOf.setting + gasOf.mint + count * gasOf.minted
+    );
   const sales = basics.kind === "drop1155" ? atLeastOne(Number(count)) : 1n;
-  const opening = sales * (usual.sale + usual.stage * atLeastOne(stages.length));
-  return splits + usual.clone + usual.prepare + opening;
+  const opening = sales * (gasOf.sale + gasOf.stage * atLeastOne(stages.length));
+  return splits + gasOf.clone + gasOf.prepare + preparingBytes * gasOf.preparedByte + opening;
 }

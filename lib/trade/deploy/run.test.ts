@@ -33,7 +33,7 @@ import type { DeployDescription } from "./description";
 import { prepareDeployment } from "./prepare";
 import { type DeployRequest, planRequest } from "./request";
 import { deployFlow } from "./run";
-import { usualGas } from "./simulate-steps";
+import { usualGas } from "./usual-gas";
 
 let chain: TestChain;
 let web: WebChain;

@@ -1,6 +1,7 @@
-import { type Address, type Hex, hexToBigInt, type PublicClient, size } from "viem";
+import { type Address, type Hex, hexToBigInt, type PublicClient } from "viem";
 import { optional } from "../../optional";
 import type { DeploymentStep } from "./plan";
+import { usualGas } from "./usual-gas";
 
 /** The answer of a chain to one transaction, run after all those before it. */
 export interface SimulatedStep {
@@ -11,26 +12,6 @@ export interface SimulatedStep {
 }
 
 type Step = Pick<DeploymentStep, "subject" | "call" | "goal">;
-
-/**
- * Gas that a transaction of this kind usually takes, measured on the contracts. It is shown as an estimate where a chain simulates nothing.
- */
-export function usualGas({ subject, call, goal }: Step): bigint {
-  switch (goal.kind) {
-    case "code":
-      if (subject !== "create") return 260_000n;
-      // A clone is created by a short call; an enforced collection brings its whole code.
-      return size(call.data) > 5_000 ? 2_000_000n : 700_000n;
-    case "prepared":
-      return 100_000n + 250n * BigInt(size(call.data));
-    case "open":
-      return goal.sales.reduce((sum, { stages }) => sum + 60_000n + 130_000n * BigInt(stages.length), 0n);
-    case "minted":
-      return 80_000n + (goal.count - goal.before) * 2_500n;
-    default:
-      return 60_000n;
-  }
-}
 
 /** The part of a block's answer that this code reads. */
 interface SimulatedBlock {
