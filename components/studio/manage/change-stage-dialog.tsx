@@ -2,21 +2,21 @@
 
 import { useState } from "react";
 import { formatCount } from "@/lib/format/count";
-import { plural, t } from "@/lib/language/translate";
+import { t } from "@/lib/language/translate";
 import { isListOutdated, type StageTerm } from "@/lib/studio/drop-draft";
 import { stageCurrencies, stageCurrency } from "@/lib/studio/stage-currencies";
-import { termRead, termUnread } from "@/lib/studio/unread-terms";
 import type { RunDropRequest } from "@/lib/trade/run-drop/request";
-import { Button } from "../../ui/button";
 import { Checkbox } from "../../ui/checkbox";
-import { Dialog } from "../../ui/dialog";
 import { Note } from "../../ui/note";
 import { RadioGroup } from "../../ui/radio-group";
 import { CountField } from "../wizard/stages/count-field";
 import { ListField } from "../wizard/stages/list-field";
 import { MomentField } from "../wizard/stages/moment-field";
+import { PerWalletField } from "../wizard/stages/per-wallet-field";
 import { StagePriceField } from "../wizard/stages/stage-price-field";
+import { termSetters } from "../wizard/stages/term-setters";
 import { EffectList } from "./effect-list";
+import { FormDialog } from "./form-dialog";
 import { type RunnableDrop, requestOf } from "./managed-drop";
 import { RunDialog } from "./run-dialog";
 import { draftOf, type StageDraft, wantedStages } from "./stage-draft";
@@ -55,6 +55,7 @@ function Fields({ managed, stage, draft, onChange }: FormProps) {
   const currencies = stageCurrencies(managed.web.chain);
   const hasBegun = stage !== null && stage.state !== "upcoming";
   const { access, perWallet, currency } = draft;
+  const { set, unread } = termSetters<StageDraft>(draft, onChange);
   /** The rows of a list hold the limit and the coin for which the file was read. */
   const changeTerms = (
     term: StageTerm,
@@ -64,12 +65,6 @@ function Fields({ managed, stage, draft, onChange }: FormProps) {
     const isStale = access.kind === "list" && (limit !== perWallet || coin !== currency);
     set(term, { ...parts, ...(isStale && { access: { kind: "list", list: null } }) });
   };
-  const set = (term: StageTerm, parts: Partial<StageDraft>) =>
-    onChange({ ...parts, ...termRead(draft, term) });
-  const unread = (term: StageTerm) => ({
-    isUnread: draft.unread?.includes(term) ?? false,
-    onUnread: () => onChange(termUnread(draft, term)),
-  });
   const choices = [
     ...(stage?.condition !== undefined && draftOf(stage).access.kind === "keep"
       ? [{ value: "keep", label: t("The list that it has") } as const]
@@ -106,11 +101,8 @@ function Fields({ managed, stage, draft, onChange }: FormProps) {
           onValueChange={(value) => changeTerms("price", value)}
         />
         {access.kind !== "keep" && (
-          <CountField
-            label={t("Per wallet")}
+          <PerWalletField
             value={perWallet}
-            unit={plural(BigInt(perWallet ?? 0), "piece", "pieces")}
-            empty={t("No limit")}
             {...unread("perWallet")}
             onValueChange={(value) => changeTerms("perWallet", { perWallet: value })}
           />
@@ -203,50 +195,35 @@ export function ChangeStageDialog({
     );
   }
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title={title}
-      footer={
-        <div className="flex flex-wrap items-center justify-end gap-2">
-          <Button size="lg" onClick={onClose}>
-            {t("Cancel")}
-          </Button>
-          <Button
-            size="lg"
-            variant="primary"
-            disabled={!("wanted" in changed)}
-            loading={isAsking && t("Check your wallet")}
-            onClick={() => void review()}
-          >
-            {access.kind === "list" ? t("Hand the list in, then review") : t("Review")}
-          </Button>
-        </div>
-      }
+      confirm={access.kind === "list" ? t("Hand the list in, then review") : t("Review")}
+      isReady={"wanted" in changed}
+      isAsking={isAsking}
+      onConfirm={() => void review()}
+      onClose={onClose}
     >
-      <div className="flex flex-col gap-4">
-        {stage !== null && (
-          <p className="text-small text-ink-2">
-            {t("{minted} are minted in it.", { minted: formatCount(stage.condition.supplyClaimed) })}
-          </p>
-        )}
-        <Fields
-          managed={managed}
-          stage={stage}
-          draft={draft}
-          onChange={(parts) => setDraft((before) => ({ ...before, ...parts }))}
-        />
-        {"error" in changed && (
-          <p role="status" className="text-small text-neg">
-            {changed.error}
-          </p>
-        )}
-        {failure !== null && (
-          <Note tone="neg" alert title={failure}>
-            {t("The stage was not changed.")}
-          </Note>
-        )}
-      </div>
-    </Dialog>
+      {stage !== null && (
+        <p className="text-small text-ink-2">
+          {t("{minted} are minted in it.", { minted: formatCount(stage.condition.supplyClaimed) })}
+        </p>
+      )}
+      <Fields
+        managed={managed}
+        stage={stage}
+        draft={draft}
+        onChange={(parts) => setDraft((before) => ({ ...before, ...parts }))}
+      />
+      {"error" in changed && (
+        <p role="status" className="text-small text-neg">
+          {changed.error}
+        </p>
+      )}
+      {failure !== null && (
+        <Note tone="neg" alert title={failure}>
+          {t("The stage was not changed.")}
+        </Note>
+      )}
+    </FormDialog>
   );
 }

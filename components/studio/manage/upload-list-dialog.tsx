@@ -1,17 +1,16 @@
 "use client";
 
 import { useState } from "react";
-import { msg, plural, t } from "@/lib/language/translate";
+import { msg, t } from "@/lib/language/translate";
 import { stageCurrencies, stageCurrency } from "@/lib/studio/stage-currencies";
 import { refreshAfterTrade } from "@/lib/trade/flow/refresh-page";
 import { DoneDialog } from "../../trade/done-dialog";
-import { Button } from "../../ui/button";
-import { Dialog } from "../../ui/dialog";
 import { Note } from "../../ui/note";
 import { RadioGroup } from "../../ui/radio-group";
-import { CountField } from "../wizard/stages/count-field";
 import { ListField } from "../wizard/stages/list-field";
+import { PerWalletField } from "../wizard/stages/per-wallet-field";
 import type { DraftList } from "../wizard/stages/use-list-import";
+import { FormDialog } from "./form-dialog";
 import type { RunnableDrop } from "./managed-drop";
 import type { KnownStage } from "./stage-facts";
 import { useHandIn } from "./use-hand-in";
@@ -51,89 +50,71 @@ export function UploadListDialog({
     setDone(true);
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title={t("Upload the list of {stage}", { stage: stage.name })}
-      footer={
-        <div className="flex flex-wrap items-center justify-end gap-2">
-          <Button size="lg" onClick={onClose}>
-            {t("Cancel")}
-          </Button>
-          <Button
-            size="lg"
-            variant="primary"
-            disabled={list === null || isOther}
-            loading={isAsking && t("Check your wallet")}
-            onClick={() => void send()}
-          >
-            {t("Sign and hand in")}
-          </Button>
-        </div>
-      }
+      confirm={t("Sign and hand in")}
+      isReady={list !== null && !isOther}
+      isAsking={isAsking}
+      onConfirm={() => void send()}
+      onClose={onClose}
     >
-      <div className="flex flex-col gap-4">
-        <p className="text-small text-ink-2">
-          {source === "list"
-            ? t(
-                "The contract has the root of one list. The same file, with the same limit per wallet, gives it again.",
-              )
-            : t(
-                "The contract has the root of one list. The same collection, at the same block, gives it again.",
-              )}
-        </p>
-        <code dir="ltr" className="block text-label break-all">
-          {root}
-        </code>
-        <RadioGroup
-          label={t("Who may mint")}
-          options={sources}
-          value={source}
+      <p className="text-small text-ink-2">
+        {source === "list"
+          ? t(
+              "The contract has the root of one list. The same file, with the same limit per wallet, gives it again.",
+            )
+          : t(
+              "The contract has the root of one list. The same collection, at the same block, gives it again.",
+            )}
+      </p>
+      <code dir="ltr" className="block text-label break-all">
+        {root}
+      </code>
+      <RadioGroup
+        label={t("Who may mint")}
+        options={sources}
+        value={source}
+        onValueChange={(value) => {
+          setSource(value);
+          setList(null);
+        }}
+        inColumns
+      />
+      {/* Each row of a list of holders has a limit of its own. */}
+      {source === "list" && (
+        <PerWalletField
+          value={perWallet}
           onValueChange={(value) => {
-            setSource(value);
+            setPerWallet(value);
             setList(null);
           }}
-          inColumns
         />
-        {/* Each row of a list of holders has a limit of its own. */}
-        {source === "list" && (
-          <CountField
-            label={t("Per wallet")}
-            value={perWallet}
-            unit={plural(BigInt(perWallet ?? 0), "piece", "pieces")}
-            empty={t("No limit")}
-            onValueChange={(value) => {
-              setPerWallet(value);
-              setList(null);
-            }}
-          />
-        )}
-        <ListField
-          key={source}
-          source={source}
-          list={list}
-          currency={stageCurrency(stageCurrencies(managed.web.chain), stage.condition.currency)}
-          perWallet={perWallet}
-          isOutdated={false}
-          onChange={setList}
-        />
-        {isOther && (
-          <Note tone="neg" alert title={t("This is another list.")}>
-            {source === "list"
-              ? t(
-                  "Its root is not the one of the contract: a row or the limit per wallet differs. Nothing was sent.",
-                )
-              : t(
-                  "Its root is not the one of the contract: the collection, the block or the number each differs. Nothing was sent.",
-                )}
-          </Note>
-        )}
-        {failure !== null && (
-          <Note tone="neg" alert title={failure}>
-            {t("Nothing was changed.")}
-          </Note>
-        )}
-      </div>
-    </Dialog>
+      )}
+      <ListField
+        key={source}
+        source={source}
+        list={list}
+        currency={stageCurrency(stageCurrencies(managed.web.chain), stage.condition.currency)}
+        perWallet={perWallet}
+        isOutdated={false}
+        onChange={setList}
+      />
+      {isOther && (
+        <Note tone="neg" alert title={t("This is another list.")}>
+          {source === "list"
+            ? t(
+                "Its root is not the one of the contract: a row or the limit per wallet differs. Nothing was sent.",
+              )
+            : t(
+                "Its root is not the one of the contract: the collection, the block or the number each differs. Nothing was sent.",
+              )}
+        </Note>
+      )}
+      {failure !== null && (
+        <Note tone="neg" alert title={failure}>
+          {t("Nothing was changed.")}
+        </Note>
+      )}
+    </FormDialog>
   );
 }

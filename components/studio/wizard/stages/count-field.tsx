@@ -4,7 +4,7 @@ import { useState } from "react";
 import { t } from "@/lib/language/translate";
 import { Input } from "../../../ui/input";
 
-interface CountFieldProps {
+export interface CountFieldProps {
   label: string;
   /** Digits; null sets no limit. */
   value: string | null;

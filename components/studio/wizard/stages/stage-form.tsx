@@ -3,17 +3,18 @@
 import type { Ref } from "react";
 import { formatCount } from "@/lib/format/count";
 import type { Zone } from "@/lib/format/time";
-import { plural, t } from "@/lib/language/translate";
-import type { DraftStage, StageTerm } from "@/lib/studio/drop-draft";
+import { t } from "@/lib/language/translate";
+import type { DraftStage } from "@/lib/studio/drop-draft";
 import type { StageCurrency } from "@/lib/studio/stage-currencies";
-import { termRead, termUnread } from "@/lib/studio/unread-terms";
 import { Icon } from "../../../ui/icon";
 import { IconButton } from "../../../ui/icon-button";
 import { Input } from "../../../ui/input";
 import { AccessField } from "./access-field";
 import { CountField } from "./count-field";
 import { MomentField } from "./moment-field";
+import { PerWalletField } from "./per-wallet-field";
 import { StagePriceField } from "./stage-price-field";
+import { termSetters } from "./term-setters";
 
 export interface StageFormProps {
   stage: DraftStage;
@@ -39,12 +40,7 @@ export function StageForm({
   onChange,
 }: StageFormProps) {
   const { startsAt, endsAt, perWallet, maxSupply } = stage;
-  const set = (term: StageTerm, parts: Partial<DraftStage>) =>
-    onChange({ ...parts, ...termRead(stage, term) });
-  const unread = (term: StageTerm) => ({
-    isUnread: stage.unread?.includes(term) ?? false,
-    onUnread: () => onChange(termUnread(stage, term)),
-  });
+  const { set, unread } = termSetters<DraftStage>(stage, onChange);
   return (
     <div className="flex flex-col gap-4">
       <fieldset disabled={isFixed} className="contents">
@@ -85,11 +81,8 @@ export function StageForm({
             {...unread("price")}
             onValueChange={(value) => set("price", value)}
           />
-          <CountField
-            label={t("Per wallet")}
+          <PerWalletField
             value={perWallet}
-            unit={plural(BigInt(perWallet ?? 0), "piece", "pieces")}
-            empty={t("No limit")}
             {...unread("perWallet")}
             onValueChange={(value) => set("perWallet", { perWallet: value })}
           />
