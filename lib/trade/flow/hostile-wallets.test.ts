@@ -17,7 +17,7 @@ const { chainId } = sampleChain;
 const call: Call = { chain: "base", chainId, to: account, data: "0x12", value: "0" };
 const hash: Hex = `0x${"11".repeat(32)}`;
 const types = { Profile: [{ name: "name", type: "string" }] };
-const request = { domain: { chainId }, types, primaryType: "Profile", message: { name: "Marit" } };
+const request = { domain: { chainId }, types, primaryType: "Profile" as const, message: { name: "Marit" } };
 
 type Answer = () => unknown;
 const refuse = (error: unknown) => () => Promise.reject(error);
