@@ -2,6 +2,7 @@
 
 import Link from "next/link";
 import { type ChainLooks, currencyOf, lookOf } from "@/lib/chains/chain-look";
+import { isExplicit } from "@/lib/contract/is-explicit";
 import type { Order } from "@/lib/contract/order";
 import { accountPath, collectionPath, itemPath } from "@/lib/format/paths";
 import { versusFloor } from "@/lib/format/versus-floor";
@@ -69,7 +70,11 @@ export function ReceivedOfferRow({
       )}
       <Cell className="max-w-96 max-lg:w-full max-lg:max-w-0 max-sm:py-2.5">
         <span className="flex min-w-0 items-center gap-3 max-sm:items-start">
-          <Thumb image={item === undefined ? (record?.image ?? null) : item.image} size={40} />
+          <Thumb
+            image={item === undefined ? (record?.image ?? null) : item.image}
+            size={40}
+            explicit={isExplicit(item ?? {}) || isExplicit(record ?? {})}
+          />
           <span className="min-w-0">
             <Link
               href={href}

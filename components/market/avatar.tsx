@@ -15,7 +15,8 @@ export function Avatar({
   size?: number;
   className?: string;
 }) {
-  if (image !== null) return <Thumb image={image} size={size} className={cx("rounded-full!", className)} />;
+  if (image !== null)
+    return <Thumb image={image} size={size} explicit={false} className={cx("rounded-full!", className)} />;
   const [top, bottom] = avatarHues(address);
   return (
     <span

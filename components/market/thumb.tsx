@@ -6,13 +6,14 @@ import { mediaSrc, placeholderStyle } from "./media-url";
 export function Thumb({
   image,
   size = 40,
-  explicit = false,
+  explicit,
   className,
 }: {
   image: Image | null;
   /** Pixels. */
   size?: number;
-  explicit?: boolean;
+  /** Whether the picture stays veiled, by the labels of what it shows: an owner's or an operator's own view says false. */
+  explicit: boolean;
   className?: string;
 }) {
   const small = mediaSrc(image, 96);

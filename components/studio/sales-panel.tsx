@@ -57,7 +57,7 @@ export function SalesPanel({ sales, looks }: { sales: readonly StudioSale[]; loo
                 >
                   <Cell className="w-full max-w-0">
                     <span className="flex min-w-0 items-center gap-2.5">
-                      <Thumb image={sale.image} size={28} />
+                      <Thumb image={sale.image} size={28} explicit={false} />
                       <PageLink href={itemPath(sale)} className="stretched-link min-w-0 truncate font-semi">
                         {sale.name}
                       </PageLink>

@@ -9,8 +9,8 @@ import { shareVersion } from "../share/share-facts";
 import { parseSharePath } from "../share/share-path";
 import { resizePicture } from "./resize-picture";
 
-/** It may show a price, and what it shows may be hidden tomorrow. */
-const caching = "public, max-age=600";
+/** It may show a price, and what an operator labels or takes down leaves the caches of others within a minute. */
+const caching = "public, max-age=60";
 
 /** Each picture takes about 12 MB while it is drawn. */
 const pictures = createKeptBytes({ most: 2, mostWaiting: 32, maxBytes: 32 * 2 ** 20, maxAgeMs: 600_000 });

@@ -34,7 +34,7 @@ export function CollectionEntry({ collection }: { collection: OperatorCollection
     <Row height={60}>
       <Cell>
         <span className="flex items-center gap-3">
-          <Thumb image={image} size={36} />
+          <Thumb image={image} size={36} explicit={false} />
           <span className="min-w-0">
             <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
               <span className="font-semi">{name}</span>

@@ -2,6 +2,7 @@
 
 import { chainLook } from "@/lib/chains/chain-look";
 import type { WebChain } from "@/lib/chains/web-chain";
+import { isExplicit } from "@/lib/contract/is-explicit";
 import type { Order } from "@/lib/contract/order";
 import { t } from "@/lib/language/translate";
 import { useCollectionBySlug } from "@/lib/query/use-collection-by-slug";
@@ -18,7 +19,12 @@ export function OfferHead({ offer, web }: { offer: Order; web: WebChain }) {
   const { title, condition } = offerWords(offer);
   return (
     <div className="flex gap-3.5">
-      <Thumb image={collection?.image ?? null} size={72} className="rounded-art" />
+      <Thumb
+        image={collection?.image ?? null}
+        size={72}
+        explicit={isExplicit(collection ?? {})}
+        className="rounded-art"
+      />
       <div className="min-w-0 flex-1 text-small text-ink-2">
         <p className="text-t3 text-ink">{title}</p>
         {condition !== null && <p className="mt-1">{condition}</p>}
