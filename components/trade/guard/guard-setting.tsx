@@ -22,6 +22,12 @@ export function GuardSetting() {
         </li>
         <li>{t("To list, or to accept an offer, for less than half of the floor.")}</li>
         <li>{t("To offer more than the floor.")}</li>
+        <li>{t("To offer the floor's number in a currency that is worth far less.")}</li>
+        <li>
+          {t(
+            "Without a floor: to list or accept for less than half of the lowest sale of 30 days, or to offer more than twice the highest.",
+          )}
+        </li>
         <li>{t("To trade in a currency that has no rate here, so that its price cannot be compared.")}</li>
       </ul>
       <p className="mt-3 text-small text-ink-2">

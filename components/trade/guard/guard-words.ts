@@ -19,6 +19,8 @@ export const priceNames: Record<PricedAct, string> = {
 export function alarmTitle(act: PricedAct, alarm: PriceAlarm, symbol: string): string {
   if (alarm === "no_rate") return t("We cannot compare a price in {symbol}.", { symbol });
   if (alarm === "above_sales") return t("This price is far above the sales of 30 days.");
+  if (alarm === "below_sales") return t("This price is far below the sales of 30 days.");
+  if (alarm === "floor_number") return t("Your offer has the floor's number, but in {symbol}.", { symbol });
   if (alarm === "below_floor")
     return act === "list"
       ? t("Your price is less than half of the floor.")
@@ -39,9 +41,10 @@ export function distanceWords(price: bigint, other: bigint): string {
 export function alarmReason(alarm: PriceAlarm, symbol: string): string {
   if (alarm === "no_rate") return t("{symbol} has no rate here, so we cannot compare it.", { symbol });
   if (alarm === "above_floor") return t("More than three times the floor.");
-  return alarm === "above_sales"
-    ? t("More than twice the highest sale of 30 days.")
-    : t("Less than half of the floor.");
+  if (alarm === "above_sales") return t("More than twice the highest sale of 30 days.");
+  if (alarm === "below_sales") return t("Less than half of the lowest sale of 30 days.");
+  if (alarm === "floor_number") return t("The floor's number, but in {symbol}.", { symbol });
+  return t("Less than half of the floor.");
 }
 
 /** The sales of 30 days in a sentence; empty until they are read. */

@@ -70,7 +70,9 @@ export function PriceGuard(props: PriceGuardProps) {
   const other =
     alarm === "above_sales"
       ? { label: t("Highest sale"), amount: market.sales?.highest ?? null }
-      : { label: t("Floor"), amount: market.floor ?? null };
+      : alarm === "below_sales"
+        ? { label: t("Lowest sale"), amount: market.sales?.lowest ?? null }
+        : { label: t("Floor"), amount: market.floor ?? null };
   const toType = textToType(amount, currency.decimals);
   return (
     <section aria-label={t("Price check")} className="flex flex-col gap-3">

@@ -34,14 +34,19 @@ export function useEntryGuard(
   const [typed, setTyped] = useState(none);
   const [isOn] = useGuardChoice();
   const slugs = [...new Set(entries.map(({ item }) => item.collection.slug))];
-  const options = { web, asksSales: act === "buy" };
+  const options = { web, asksSales: act === "buy" || ("without_floor" as const) };
   const { marketOf, isReading, isUnread } = useMarketPrices(isOn ? slugs : [], options);
   const unusual = !isOn
     ? []
     : entries.flatMap(({ item, amount, currency: address }) => {
         const currency = findCurrency(chain, address);
         if (currency === null) return [];
-        const alarm = priceAlarm(act, nativeWorth(amount, currency, chain), marketOf(item.collection.slug));
+        const alarm = priceAlarm(
+          act,
+          nativeWorth(amount, currency, chain),
+          marketOf(item.collection.slug),
+          null,
+        );
         return alarm === null ? [] : [{ amount, currency: currency.address, web, name: item.name, alarm }];
       });
   const prices = typedPrices(unusual, typed);

@@ -11,21 +11,26 @@ import { floorAmount } from "@/lib/trade/list/list-draft";
 /**
  * The prices of the market on a chain: the floors of collections, and their sales of 30 days.
  *
- * @param asksSales without it, sales are null
+ * @param asksSales whether to read the sales, or only those of a collection without a floor
  * @returns `isReading` until each is there or has failed, `isUnread` if one has failed: a market that cannot be read stops no trade.
  */
 export function useMarketPrices(
   slugs: readonly string[],
-  { web, asksSales }: { web: WebChain; asksSales: boolean },
+  { web, asksSales }: { web: WebChain; asksSales: boolean | "without_floor" },
 ): { marketOf: (slug: string) => MarketPrices; isReading: boolean; isUnread: boolean } {
   const { id, nativeCurrency } = web.chain;
   const collections = useQueries({ queries: slugs.map(collectionQuery) });
+  const asked = slugs.filter((_, index) => {
+    const collection = collections[index]?.data;
+    return asksSales === "without_floor"
+      ? collection !== undefined && floorAmount(collection, web) === null
+      : asksSales;
+  });
   const sales = useQueries({
-    queries: asksSales ? slugs.map((slug) => collectionSalesQuery(slug, { interval: "30d", chain: id })) : [],
+    queries: asked.map((slug) => collectionSalesQuery(slug, { interval: "30d", chain: id })),
   });
   const marketOf = (slug: string): MarketPrices => {
-    const index = slugs.indexOf(slug);
-    const [collection, sold] = [collections[index]?.data, sales[index]?.data];
+    const [collection, sold] = [collections[slugs.indexOf(slug)]?.data, sales[asked.indexOf(slug)]?.data];
     return {
       floor: collection && floorAmount(collection, web),
       sales: sold && salesRange(sold, nativeCurrency.decimals),

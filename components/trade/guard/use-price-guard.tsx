@@ -4,7 +4,13 @@ import { type ReactNode, useState } from "react";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { Address } from "@/lib/contract/primitives";
 import { t } from "@/lib/language/translate";
-import { isTyped, type PricedAct, priceAlarm, textToType } from "@/lib/trade/guard/price-alarm";
+import {
+  isTyped,
+  type PriceAlarm,
+  type PricedAct,
+  priceAlarm,
+  textToType,
+} from "@/lib/trade/guard/price-alarm";
 import { nativeWorth } from "@/lib/trade/make/native-worth";
 import { findCurrency } from "@/lib/trade/review/describe-amount";
 import { useGuardChoice } from "./guard-choice";
@@ -21,7 +27,7 @@ export interface GuardedPrice {
   /** The dialog continues a flow, whose price was confirmed before. */
   isResumed: boolean;
   /** Another choice than to go on. @param floor in base units of the native currency, null without one */
-  wayOut: (floor: bigint | null) => WayOut;
+  wayOut: (floor: bigint | null, alarm: PriceAlarm) => WayOut;
 }
 
 /**
@@ -37,15 +43,18 @@ export function usePriceGuard(guarded: GuardedPrice): { panel: ReactNode; hold: 
   );
   const [isOn] = useGuardChoice();
   const isPriced = isOn && amount !== null && currency !== null;
-  // Only a purchase is compared with sales. The other dialogs show them beside the floor, if they ask at all.
+  // Only a purchase is always compared with sales. The other dialogs show them beside the floor, if they ask at all.
   const [asksSales, setAsksSales] = useState(act === "buy");
   const { marketOf, isReading, isUnread } = useMarketPrices([slug], {
     web,
-    asksSales: isPriced && asksSales,
+    asksSales: isPriced && (asksSales || "without_floor"),
   });
   if (!isPriced) return { panel: null, hold: null };
   const market = marketOf(slug);
-  const alarm = priceAlarm(act, nativeWorth(amount, currency, chain), market);
+  const alarm = priceAlarm(act, nativeWorth(amount, currency, chain), market, {
+    ...{ amount, currency },
+    nativeCurrency: chain.nativeCurrency,
+  });
   if (alarm === null) {
     if (isReading) return { panel: null, hold: t("Comparing the price with the market.") };
     return { panel: isUnread ? <UncomparedPrice /> : null, hold: null };
@@ -63,7 +72,7 @@ export function usePriceGuard(guarded: GuardedPrice): { panel: ReactNode; hold: 
       typed={typed}
       isTyped={done}
       onType={setTyped}
-      wayOut={wayOut(market.floor ?? null)}
+      wayOut={wayOut(market.floor ?? null, alarm)}
     />
   );
   return { panel, hold: done ? null : t("Type the price first, see above.") };

@@ -19,6 +19,7 @@ import {
 } from "../list/list-draft";
 import { ruleReason } from "../list/owner-rules";
 import { mayBeEndable } from "../list/request";
+import { findCurrency } from "../review/describe-amount";
 import { type Backing, type BulkList, type BulkRow, rowKey } from "./request";
 
 /** The values of the form of several listings or offers, as typed. */
@@ -118,16 +119,19 @@ export function bulkWarning(draft: BulkDraft, entry: BulkItem): FloorWarning {
   return floorWarning(draftWorth(typedPrice(draft, entry), entry.web), itemFloor(entry));
 }
 
-/** Prices that must be typed: a listing's of less than half of a floor, an offer's above it, or one in a currency that has no rate. */
+/** The prices that must be typed to confirm them (`priceAlarm`). Rows are compared with their floors, not with sales. */
 export function unusualPrices(draft: BulkDraft, items: readonly BulkItem[]): TypedPrice[] {
   const unusual = items.flatMap((entry) => {
     const { amount } = bulkPrice(draft, entry);
     const market = { floor: itemFloor(entry), sales: null };
     const act = draft.side === "offer" ? "offer" : "list";
-    const alarm = priceAlarm(act, draftWorth(typedPrice(draft, entry), entry.web), market);
-    if (amount === null || alarm === null) return [];
     const { web, item } = entry;
-    return [{ amount, currency: bulkCurrency(draft, web), web, name: item.name, alarm }];
+    const address = bulkCurrency(draft, web);
+    const currency = findCurrency(web.chain, address);
+    if (amount === null || currency === null) return [];
+    const written = { amount, currency, nativeCurrency: web.chain.nativeCurrency };
+    const alarm = priceAlarm(act, draftWorth(typedPrice(draft, entry), web), market, written);
+    return alarm === null ? [] : [{ amount, currency: address, web, name: item.name, alarm }];
   });
   return typedPrices(unusual, draft.again);
 }
