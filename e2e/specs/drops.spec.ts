@@ -2,44 +2,41 @@ import { readFile } from "node:fs/promises";
 import type { Drop } from "@/lib/contract/drop";
 import { recordedPhase } from "@/lib/drops/drop-phase";
 import { dropPath } from "@/lib/format/paths";
-import { atBothSizes } from "../fixtures/at-both-sizes";
-import { checkAxe, checkAxeAtBothSizes } from "../fixtures/check-axe";
+import { checkAxeAtBothSizes } from "../fixtures/check-axe";
 import { openDrop } from "../fixtures/drop-pages";
 import { expect, test } from "../fixtures/test";
 
-atBothSizes(() => {
-  test("lists drops by their phase, and leads to one from the navigation and from the home page", async ({
-    page,
-    market,
-  }) => {
-    // Another test publishes one meanwhile.
-    const drops = await market.drops();
-    await page.goto("/");
-    const featured = page.getByRole("region").filter({ has: page.getByRole("heading", { level: 1 }) });
-    const name = (await featured.getByRole("heading", { level: 1 }).textContent()) ?? "";
-    await expect(featured.getByText("Minting now")).toBeVisible();
-    await featured.getByRole("link", { name: /^Mint for / }).click();
-    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+test("lists drops by their phase, and leads to one from the navigation and from the home page", async ({
+  page,
+  market,
+}) => {
+  // Another test publishes one meanwhile.
+  const drops = await market.drops();
+  await page.goto("/");
+  const featured = page.getByRole("region").filter({ has: page.getByRole("heading", { level: 1 }) });
+  const name = (await featured.getByRole("heading", { level: 1 }).textContent()) ?? "";
+  await expect(featured.getByText("Minting now")).toBeVisible();
+  await featured.getByRole("link", { name: /^Mint for / }).click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 
-    await page
-      .getByRole("navigation", { name: "Main" })
-      .getByRole("link", { name: "Drops" })
-      .filter({ visible: true })
-      .click();
-    await expect(page.getByRole("heading", { level: 1, name: "Drops" })).toBeVisible();
-    const sections: Record<Drop["status"], string> = {
-      live: "Live",
-      upcoming: "Upcoming",
-      paused: "Upcoming",
-      sold_out: "Past",
-      ended: "Past",
-    };
-    for (const drop of drops) {
-      const section = page.getByRole("region", { name: sections[recordedPhase(drop).status] });
-      await expect(section.getByRole("link", { name: drop.name, exact: true })).toBeVisible();
-    }
-    await checkAxe(page);
-  });
+  await page
+    .getByRole("navigation", { name: "Main" })
+    .getByRole("link", { name: "Drops" })
+    .filter({ visible: true })
+    .click();
+  await expect(page.getByRole("heading", { level: 1, name: "Drops" })).toBeVisible();
+  const sections: Record<Drop["status"], string> = {
+    live: "Live",
+    upcoming: "Upcoming",
+    paused: "Upcoming",
+    sold_out: "Past",
+    ended: "Past",
+  };
+  for (const drop of drops) {
+    const section = page.getByRole("region", { name: sections[recordedPhase(drop).status] });
+    await expect(section.getByRole("link", { name: drop.name, exact: true })).toBeVisible();
+  }
+  await checkAxeAtBothSizes(page);
 });
 
 test("shows the possible action in each state of a drop, and a calendar file of its upcoming stages", async ({
