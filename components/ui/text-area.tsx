@@ -22,7 +22,8 @@ export function TextArea({ label, aside, hint, error, className, id, ...rest }: 
         aria-describedby={error || hint ? fieldNoteId(areaId) : undefined}
         className={cx(
           "min-h-20 w-full rounded-control border bg-s1 px-3 py-2.5 text-[1rem] text-ink lg:text-ui",
-          error ? "border-neg" : "border-line-control",
+          "disabled:bg-s2 disabled:text-ink-disabled",
+          error ? "border-neg" : "border-line-control disabled:border-line",
           className,
         )}
       />

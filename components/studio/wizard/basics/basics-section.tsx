@@ -93,7 +93,7 @@ export function BasicsSection({ draftId, draft, change, goTo }: WizardSectionPro
         <KindChoice
           value={basics.kind}
           canEnforce={entry === undefined ? null : entry.pin?.creators?.enforcement !== undefined}
-          hasItems={items.stored !== null}
+          hasItems={items.stored !== null && draft.deployment === null}
           onChange={(kind) => set({ kind })}
         />
       </Fixed>

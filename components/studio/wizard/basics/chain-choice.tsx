@@ -67,6 +67,7 @@ export function ChainChoice({ value, onChange, gas }: ChainChoiceProps) {
               key={chain.id}
               className={cx(
                 "flex cursor-pointer flex-col gap-1 rounded-panel border p-3",
+                "has-[:disabled]:pointer-events-none",
                 "has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-accent-text",
                 isOn ? "border-accent bg-accent-soft" : "border-line-control hover:bg-s2",
               )}

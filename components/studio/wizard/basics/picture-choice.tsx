@@ -45,10 +45,12 @@ export function PictureChoice({ draftId, value, isFixed, onChange }: PictureChoi
         )}
       </div>
       {error === null ? (
-        <p className="text-small text-ink-2">
-          {account === null
-            ? t("To store a file, this site must know whose it is: sign in once, which costs nothing.")
-            : t("Shown on the drop's page and in lists. PNG, JPEG, GIF, WebP, AVIF or SVG, up to 20 MB.")}
+        <p className="text-small text-ink-2 empty:hidden">
+          {isFixed
+            ? null
+            : account === null
+              ? t("To store a file, this site must know whose it is: sign in once, which costs nothing.")
+              : t("Shown on the drop's page and in lists. PNG, JPEG, GIF, WebP, AVIF or SVG, up to 20 MB.")}
         </p>
       ) : (
         <p role="alert" className="text-small text-neg">
