@@ -73,6 +73,8 @@ describe("the web's own server beside `next start`", () => {
   it("renders a cached page at its first request, and finds it in the cache then", async () => {
     const path = "/tides/ebb";
     expect((await expectSame({ path })).headers["x-nextjs-cache"]).toBe("MISS");
+    // Next adds that an old page may be shown for a year.
+    expect((await askAt(own, { path })).headers["cache-control"]).toMatch(/^s-maxage=\d+$/);
     // Kept by Next the second time, by us the third.
     for (let times = 0; times < 3; times++) {
       const page = await expectSame({ path });

@@ -12,6 +12,8 @@ export interface WholeAnswer {
 /** Makes what is sent of a page that was written to its end. */
 export type FinishPage = (written: { status: number; body: Buffer }) => Promise<WholeAnswer>;
 
+const yearOfStale = /, stale-while-revalidate=\d{7,}/;
+
 const bytesOf = (chunk: string | Uint8Array, encoding: unknown) =>
   typeof chunk === "string"
     ? Buffer.from(chunk, typeof encoding === "string" ? (encoding as BufferEncoding) : "utf8")
@@ -79,6 +81,12 @@ export class WebResponse<Request extends IncomingMessage = IncomingMessage> exte
   /** Next adds the address of a redirect that it has set already. Clients that join the two, as `fetch` does, are led to nowhere. */
   override appendHeader(name: string, value: string | readonly string[]): this {
     return name.toLowerCase() === "location" ? this.setHeader(name, value) : super.appendHeader(name, value);
+  }
+
+  /** Next lets a cache in front show an old page for a year while it asks for a new one: what was taken down must be gone within a minute. */
+  override setHeader(name: string, value: number | string | readonly string[]): this {
+    const isCaching = name.toLowerCase() === "cache-control" && typeof value === "string";
+    return super.setHeader(name, isCaching ? value.replace(yearOfStale, "") : value);
   }
 
   override writeHead(status: number, ...rest: unknown[]): this {
