@@ -13,6 +13,7 @@ const pureRooms = [
   "abi",
   "activity",
   "chains",
+  "clear-signing",
   "contract",
   "discovery",
   "drops",

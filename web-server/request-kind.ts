@@ -5,7 +5,7 @@ export type RequestKind = "page" | "route" | "file";
 export type KindOf = (url: string | undefined) => RequestKind;
 
 /** Routes under `/api`, and what crawlers and readers of feeds ask for. */
-const data = /^\/(api\/|sitemap\/|feeds\/|\.well-known\/|(sitemap\.xml|robots\.txt)(\?|$))/;
+const data = /^\/(api\/|sitemap\/|feeds\/|erc7730\/|\.well-known\/|(sitemap\.xml|robots\.txt)(\?|$))/;
 const fileFolders = /^\/(_next\/static|media|share)\//;
 
 /** @param publicFiles the names of the files in `public/`. */

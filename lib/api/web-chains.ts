@@ -53,7 +53,7 @@ export async function webChains(): Promise<WebChains> {
  *
  * @throws {QuaysideError} `invalid_configuration` if the file is missing or invalid.
  */
-async function readChainPins(): Promise<ChainPin[]> {
+export async function readChainPins(): Promise<ChainPin[]> {
   const path = webConfig().chainsFile;
   try {
     return chainPinsFileSchema.parse(JSON.parse(await readFile(path, "utf8"))).chains;

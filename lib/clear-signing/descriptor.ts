@@ -1,0 +1,98 @@
+import type { Address } from "../contract/primitives";
+
+/** The version of the schema that the descriptors follow. */
+export const descriptorSchemaAddress = "https://eips.ethereum.org/assets/eip-7730/erc7730-v1.schema.json";
+
+type FieldFormat = "raw" | "addressName" | "amount" | "tokenAmount" | "nftName" | "date" | "enum";
+
+/** How a wallet shows one value. `path` names it in the message or in the arguments; `@.value` is what the transaction carries. */
+export interface DescriptorField {
+  path: string;
+  label: string;
+  format: FieldFormat;
+  params?: Readonly<Record<string, string | readonly string[]>>;
+}
+
+/** How a wallet shows one type of message or one function. */
+export interface DescriptorFormat {
+  /** The effect, in a few words: "Sign an order". */
+  intent: string;
+  fields: readonly DescriptorField[];
+  /** Paths that must be shown, or nothing may be signed. */
+  required: readonly string[];
+}
+
+interface Deployment {
+  chainId: number;
+  address: Address;
+}
+
+interface TypeMember {
+  name: string;
+  type: string;
+}
+
+/** The EIP-712 types of a message. */
+export interface MessageSchema {
+  primaryType: string;
+  types: Readonly<Record<string, readonly TypeMember[]>>;
+}
+
+type Context =
+  | {
+      eip712: {
+        domain: { name: string; version: string };
+        deployments: readonly Deployment[];
+        schemas: readonly MessageSchema[];
+      };
+    }
+  | { contract: { deployments: readonly Deployment[] } }
+  | { contract: { factory: { deployments: readonly Deployment[]; deployEvent: string } } };
+
+/**
+ * A description by which a wallet shows people in words what they sign or send.
+ * @see ERC-7730
+ */
+export interface Descriptor {
+  $schema: string;
+  context: Context;
+  metadata: {
+    owner: string;
+    enums?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  };
+  display: { formats: Readonly<Record<string, DescriptorFormat>> };
+}
+
+/** A format whose fields must all be shown. */
+export function formatOf(intent: string, fields: readonly DescriptorField[]): DescriptorFormat {
+  return { intent, fields, required: fields.map(({ path }) => path) };
+}
+
+/** A value as it is. */
+export const raw = (path: string, label: string): DescriptorField => ({ path, label, format: "raw" });
+
+/** An account or a contract, by its name where the wallet knows one. */
+export const account = (path: string, label: string): DescriptorField => ({
+  ...{ path, label, format: "addressName" },
+});
+
+/** Unix seconds as a time. */
+export const time = (path: string, label: string): DescriptorField => ({
+  ...{ path, label, format: "date" },
+  params: { encoding: "timestamp" },
+});
+
+/** An amount of the token at another path. The zero address stands for the native currency. */
+export const tokens = (path: string, label: string, tokenPath: string): DescriptorField => ({
+  ...{ path, label, format: "tokenAmount" },
+  params: { tokenPath, nativeCurrencyAddress: "0x0000000000000000000000000000000000000000" },
+});
+
+/** What the transaction carries. */
+export const carried: DescriptorField = { path: "@.value", label: "You send", format: "amount" };
+
+/** A number by its name in `metadata.enums`. */
+export const named = (path: string, label: string, names: string): DescriptorField => ({
+  ...{ path, label, format: "enum" },
+  params: { $ref: `$.metadata.enums.${names}` },
+});

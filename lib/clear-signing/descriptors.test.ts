@@ -1,0 +1,197 @@
+import { type Abi, type AbiParameter, parseAbiItem, toEventSelector, toFunctionSelector } from "viem";
+import { describe, expect, it } from "vitest";
+import { cloneFactoryAbi } from "@/lib/abi/generated/clone-factory";
+import { dropErc721Abi } from "@/lib/abi/generated/drop-erc721";
+import { dropErc1155Abi } from "@/lib/abi/generated/drop-erc1155";
+import { nftPoolAbi } from "@/lib/abi/generated/nft-pool";
+import { nftPoolFactoryAbi } from "@/lib/abi/generated/nft-pool-factory";
+import { onftAbi } from "@/lib/abi/generated/onft";
+import { wrappedNativeAbi } from "@/lib/abi/generated/wrapped-native";
+import { seaportAbi } from "@/lib/abi/seaport";
+import type { ChainPin } from "@/lib/chains/config";
+import { bulkOrderTypedData } from "@/lib/seaport/bulk-tree";
+import { endOrdersTypedData } from "@/lib/seaport/end-orders";
+import { hideOrderTypedData } from "@/lib/seaport/hide-order";
+import { setProfileTypedData } from "@/lib/seaport/set-profile";
+import { sampleListing } from "@/lib/seaport/testing/sample-listing";
+import { orderTypedData } from "@/lib/seaport/typed-data";
+import type { DescriptorFormat, MessageSchema } from "./descriptor";
+import { deploymentsOf, descriptorsOf } from "./descriptors";
+import { descriptorSchema } from "./testing/descriptor-schema";
+
+const address = "0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913";
+const pin: ChainPin = {
+  ...{ id: "base", chainId: 8_453, name: "Base", nativeSymbol: "ETH", wrappedSymbol: "WETH" },
+  ...{ seaport: address, conduitController: address, conduit: address, conduitKey: `0x${"7c".repeat(32)}` },
+  ...{ signedZone: address, wrappedCurrency: address, vaults: [address], poolFactory: address, creators: {} },
+  ...{ feeRecipient: address, maxFeeBps: 1_000 },
+};
+const all = descriptorsOf([pin, { ...pin, id: "other", chainId: 10 }]);
+const named = Object.entries(all);
+const domain = { chainId: pin.chainId, seaport: pin.seaport };
+
+const abis: Record<string, Abi> = {
+  "calldata-seaport": seaportAbi,
+  "calldata-wrapped-currency": wrappedNativeAbi,
+  "calldata-vault": onftAbi,
+  "calldata-pool": nftPoolAbi,
+  "calldata-drop": dropErc721Abi,
+  "calldata-edition-drop": dropErc1155Abi,
+};
+
+/** The values of a transaction that a path may name. */
+const ofTransaction = ["@.value", "@.to", "@.from"];
+
+/** The type at a path of arguments; undefined where nothing is. */
+function argumentAt(inputs: readonly AbiParameter[], path: string): string | undefined {
+  let found: AbiParameter | undefined;
+  let list = inputs;
+  let type = "";
+  for (const part of path.split(".")) {
+    if (part === "[]") {
+      if (!type.endsWith("[]")) return undefined;
+      type = type.slice(0, -2);
+      continue;
+    }
+    found = list.find(({ name }) => name === part);
+    if (found === undefined) return undefined;
+    type = found.type;
+    list = "components" in found ? found.components : [];
+  }
+  return type;
+}
+
+/** The type at a path of a message. */
+function memberAt({ primaryType, types }: MessageSchema, path: string): string | undefined {
+  let type = primaryType;
+  for (const part of path.split(".")) {
+    if (part === "[]") {
+      if (!type.endsWith("]")) return undefined;
+      type = type.slice(0, type.lastIndexOf("["));
+      continue;
+    }
+    const member = types[type]?.find(({ name }) => name === part);
+    if (member === undefined) return undefined;
+    type = member.type;
+  }
+  return type;
+}
+
+function pathsOf({ fields, required }: DescriptorFormat): string[] {
+  const others = fields.flatMap(({ params }) =>
+    Object.entries(params ?? {}).flatMap(([key, path]) =>
+      key.endsWith("Path") && typeof path === "string" ? [path] : [],
+    ),
+  );
+  return [...fields.map(({ path }) => path), ...required, ...others];
+}
+
+/** A type that holds no others. A wallet cannot show a structure or a list as one value. */
+const isLeaf = (type: string | undefined) =>
+  type !== undefined && /^(u?int|address|bool|string|bytes)\d*$/.test(type);
+
+describe("the descriptors for wallets", () => {
+  it.each(named)("%s is of the ERC's schema", (_, descriptor) => {
+    descriptorSchema.parse(JSON.parse(JSON.stringify(descriptor)));
+  });
+
+  it.each(named)("%s names only what is signed or sent, and its names of numbers", (file, descriptor) => {
+    const { context, display, metadata } = descriptor;
+    for (const [key, format] of Object.entries(display.formats)) {
+      const schema =
+        "eip712" in context
+          ? context.eip712.schemas.find(({ primaryType }) => primaryType === key)
+          : undefined;
+      const call = "eip712" in context ? undefined : parseAbiItem(`function ${key}`);
+      const inputs = call?.type === "function" ? call.inputs : [];
+      const typeOf = (path: string) =>
+        schema === undefined ? argumentAt(inputs, path) : memberAt(schema, path);
+      const paths = pathsOf(format);
+      expect(paths.filter((path) => !ofTransaction.includes(path) && !isLeaf(typeOf(path)))).toEqual([]);
+      for (const { params } of format.fields) {
+        const names = params?.$ref;
+        if (typeof names === "string") expect(metadata.enums).toHaveProperty(names.split(".").at(-1) ?? "");
+      }
+      if (call?.type !== "function") continue;
+      // The key's types are those of the contract: a wallet finds the format by their selector.
+      const selectors = (abis[file] ?? []).flatMap((entry) =>
+        entry.type === "function" ? [toFunctionSelector(entry)] : [],
+      );
+      expect(selectors).toContain(toFunctionSelector(call));
+    }
+  });
+
+  it("finds no type where a path names nothing, a list or a structure", () => {
+    const [schema] = "eip712" in (all["eip712-order"]?.context ?? {}) ? schemasOf("eip712-order") : [];
+    if (schema === undefined) throw new Error("the order has a schema");
+    expect(memberAt(schema, "offer.[].startAmount")).toBe("uint256");
+    for (const path of ["offer", "offer.startAmount", "offer.[]", "offer.[].price", "maker", "zone.[]"])
+      expect(isLeaf(memberAt(schema, path))).toBe(false);
+  });
+
+  function schemasOf(file: string): readonly MessageSchema[] {
+    const context = all[file]?.context;
+    return context !== undefined && "eip712" in context ? context.eip712.schemas : [];
+  }
+
+  it("have the types and the domain of what the market asks wallets to sign", () => {
+    const order = sampleListing();
+    const message = { orderHash: `0x${"ab".repeat(32)}`, deadline: 1n } as const;
+    const ended = { hashes: [message.orderHash], deadline: 1n };
+    const profile = { account: pin.seaport, name: "", avatar: "", deadline: 1n };
+    const signed = {
+      "eip712-order": [orderTypedData(order, domain)],
+      "eip712-bulk-order-1": [bulkOrderTypedData([order, order], domain)],
+      "eip712-bulk-order-3": [bulkOrderTypedData(Array(5).fill(order), domain)],
+      "eip712-bulk-order-10": [bulkOrderTypedData(Array(1_000).fill(order), domain)],
+      "eip712-quayside": [
+        hideOrderTypedData(message, domain),
+        endOrdersTypedData(ended, domain),
+        setProfileTypedData(profile, domain),
+      ],
+    };
+    for (const [file, requests] of Object.entries(signed))
+      for (const { primaryType, types, domain: asked } of requests) {
+        const context = all[file]?.context;
+        const schema = schemasOf(file).find((candidate) => candidate.primaryType === primaryType);
+        const { EIP712Domain: _, ...own } = schema?.types ?? {};
+        expect(own).toEqual(types);
+        expect(context).toMatchObject({ eip712: { domain: { name: asked.name, version: asked.version } } });
+      }
+  });
+
+  it("show every field of an order", () => {
+    const leaves = (schema: MessageSchema, type: string, prefix: string): string[] =>
+      (schema.types[type] ?? []).flatMap(({ name, type: inner }) => {
+        const base = inner.replace(/(\[\d*\])+$/, "");
+        const depth = inner.split("[").length - 1;
+        const path = `${prefix}${name}${".[]".repeat(depth)}`;
+        return schema.types[base] === undefined ? [path] : leaves(schema, base, `${path}.`);
+      });
+    for (const file of ["eip712-order", "eip712-bulk-order-1", "eip712-bulk-order-7"]) {
+      const [schema] = schemasOf(file);
+      if (schema === undefined) throw new Error(`${file} has a schema`);
+      const format = all[file]?.display.formats[schema.primaryType];
+      expect([...(format?.required ?? [])].sort()).toEqual(leaves(schema, schema.primaryType, "").sort());
+    }
+  });
+
+  it("bind to the operator's chains alone, and are left out where the chain has no such contract", () => {
+    for (const [, descriptor] of named)
+      expect([...new Set(deploymentsOf(descriptor).map(({ chainId }) => chainId))]).toEqual([8_453, 10]);
+    const { vaults: _, poolFactory: __, creators: ___, ...plain } = pin;
+    const files = Object.keys(descriptorsOf([plain])).filter((file) => file.startsWith("calldata"));
+    expect(files).toEqual(["calldata-seaport", "calldata-wrapped-currency"]);
+  });
+
+  it("find clones and pools by the events of their factories", () => {
+    const topics = [...cloneFactoryAbi, ...nftPoolFactoryAbi].flatMap((entry) =>
+      entry.type === "event" ? [toEventSelector(entry)] : [],
+    );
+    const events = named.flatMap(([, { context }]) =>
+      "contract" in context && "factory" in context.contract ? [context.contract.factory.deployEvent] : [],
+    );
+    expect(events).toHaveLength(3);
+    for (const event of events) expect(topics).toContain(toEventSelector(event));
+  });
+});

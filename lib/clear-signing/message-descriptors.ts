@@ -1,0 +1,151 @@
+import type { ChainPin } from "../chains/config";
+import type { CollectionProfileContent } from "../contract/collection-profile";
+import { bulkOrderTypes } from "../seaport/bulk-tree";
+import { endOrdersTypedData } from "../seaport/end-orders";
+import { hideOrderTypedData, unhideOrderTypedData } from "../seaport/hide-order";
+import { setCollectionProfileTypedData } from "../seaport/set-collection-profile";
+import { setProfileTypedData } from "../seaport/set-profile";
+import { orderTypes, seaportDomain } from "../seaport/typed-data";
+import {
+  account,
+  type Descriptor,
+  type DescriptorFormat,
+  descriptorSchemaAddress,
+  formatOf,
+  type MessageSchema,
+  raw,
+  time,
+  tokens,
+} from "./descriptor";
+import { orderEnums, orderFields } from "./order-fields";
+
+type Pin = Pick<ChainPin, "chainId" | "seaport">;
+
+/** Trees of up to 1,024 orders. */
+const tallest = 10;
+
+const domainMembers = [
+  { name: "name", type: "string" },
+  { name: "version", type: "string" },
+  { name: "chainId", type: "uint256" },
+  { name: "verifyingContract", type: "address" },
+] as const;
+
+/** Says nothing: only the types of its message are read. */
+const emptyProfile: CollectionProfileContent = {
+  ...{ description: null, links: {}, image: null, banner: null },
+  ...{ featured: [], earnings: null, earningsRequired: false, offerCurrencies: {}, minimumPrices: {} },
+};
+
+type Types = MessageSchema["types"];
+
+function descriptorOf(
+  pins: readonly Pin[],
+  domain: { name: string; version: string },
+  shown: Readonly<Record<string, { types: Types; format: DescriptorFormat }>>,
+): Descriptor {
+  const { name, version } = domain;
+  return {
+    $schema: descriptorSchemaAddress,
+    context: {
+      eip712: {
+        domain: { name, version },
+        deployments: pins.map(({ chainId, seaport }) => ({ chainId, address: seaport })),
+        schemas: Object.entries(shown).map(([primaryType, { types }]) => ({
+          primaryType,
+          types: { EIP712Domain: domainMembers, ...types },
+        })),
+      },
+    },
+    metadata: { owner: "Quayside", enums: orderEnums },
+    display: {
+      formats: Object.fromEntries(Object.entries(shown).map(([type, { format }]) => [type, format])),
+    },
+  };
+}
+
+/** Messages for the service, with an empty sample of each for its types. */
+function serviceMessages(pin: Pin): Readonly<Record<string, { types: Types; format: DescriptorFormat }>> {
+  const [hash, deadline] = ["0x", 0n] as const;
+  const until = time("deadline", "This signature counts until");
+  const { domain: _, types: hide } = hideOrderTypedData({ orderHash: hash, deadline }, pin);
+  return {
+    HideOrder: {
+      types: hide,
+      format: formatOf("Hide an order. It stays valid on the chain", [raw("orderHash", "Order"), until]),
+    },
+    UnhideOrder: {
+      types: unhideOrderTypedData({ orderHash: hash, deadline }, pin).types,
+      format: formatOf("Show a hidden order again", [raw("orderHash", "Order"), until]),
+    },
+    EndOrders: {
+      types: endOrdersTypedData({ hashes: [], deadline }, pin).types,
+      format: formatOf("End orders at the marketplace, without a transaction", [
+        raw("hashes.[]", "Order"),
+        until,
+      ]),
+    },
+    SetProfile: {
+      types: setProfileTypedData({ account: pin.seaport, name: "", avatar: "", deadline }, pin).types,
+      format: formatOf("Set your name and avatar", [
+        account("account", "Account"),
+        raw("name", "Name"),
+        raw("avatar", "Avatar"),
+        until,
+      ]),
+    },
+    SetCollectionProfile: {
+      types: setCollectionProfileTypedData(
+        { contract: pin.seaport, revision: 0, content: emptyProfile, deadline },
+        pin,
+      ).types,
+      format: formatOf("Set how your collection is shown and what it earns", [
+        account("contract", "Collection"),
+        raw("revision", "Replaces revision"),
+        raw("description", "Description"),
+        raw("website", "Website"),
+        raw("x", "X"),
+        raw("discord", "Discord"),
+        raw("image", "Picture"),
+        raw("banner", "Banner"),
+        raw("featured.[]", "Featured item"),
+        raw("contractEarnings", "Earnings of the contract"),
+        account("earnings.[].recipient", "Earnings go to"),
+        raw("earnings.[].bps", "Hundredths of a percent"),
+        raw("earningsRequired", "Earnings are required"),
+        raw("offerCurrencies.[].chain", "Offers on"),
+        account("offerCurrencies.[].currency", "Offers in"),
+        raw("minimumPrices.[].chain", "Lowest price on"),
+        tokens("minimumPrices.[].price", "Lowest price", "minimumPrices.[].currency"),
+        until,
+      ]),
+    },
+  };
+}
+
+/** The path of a tree's leaves: "tree.[].[].". */
+const leavesOf = (height: number) => `tree.${"[].".repeat(height)}`;
+
+/** The descriptors of what people sign, by the names of their files. @param pins at least one chain */
+export function messageDescriptors(pins: readonly [Pin, ...Pin[]]): Record<string, Descriptor> {
+  const [first] = pins;
+  const seaport = seaportDomain(first);
+  const heights = Array.from({ length: tallest }, (_, index) => index + 1);
+  return {
+    "eip712-order": descriptorOf(pins, seaport, {
+      OrderComponents: { types: orderTypes, format: formatOf("Sign a marketplace order", orderFields("")) },
+    }),
+    ...Object.fromEntries(
+      heights.map((height) => [
+        `eip712-bulk-order-${height}`,
+        descriptorOf(pins, seaport, {
+          BulkOrder: {
+            types: bulkOrderTypes(height),
+            format: formatOf("Sign several marketplace orders", orderFields(leavesOf(height))),
+          },
+        }),
+      ]),
+    ),
+    "eip712-quayside": descriptorOf(pins, { name: "Quayside", version: "1" }, serviceMessages(first)),
+  };
+}
