@@ -10,6 +10,7 @@ import { sameAddress } from "@/lib/same-address";
 export type DormantCause =
   | "send"
   | "send_many"
+  | "sell"
   | "sell_many"
   | "move"
   | "approve"
@@ -18,7 +19,7 @@ export type DormantCause =
   | "earn";
 
 /** The actions with which an item leaves the account. */
-const leaves: ReadonlySet<DormantCause> = new Set(["send", "send_many", "sell_many", "move"]);
+const leaves: ReadonlySet<DormantCause> = new Set(["send", "send_many", "sell", "sell_many", "move"]);
 
 /**
  * Whether the action can make this open order fillable. A moved item is the first reason for a paused listing, before
@@ -58,6 +59,7 @@ export function isPaidByApproval(
 export function dormantTitle(cause: DormantCause, count: number): string {
   switch (cause) {
     case "send":
+    case "sell":
     case "move":
       return plural(count, "You have a listing of this item.", "You have {count} listings of this item.");
     case "send_many":
@@ -108,6 +110,12 @@ export function dormantWords(cause: DormantCause, count: number): string {
         count,
         "Sending pauses it but does not cancel it. If that item comes back to you, anyone can buy it at that price.",
         "Sending pauses them but does not cancel them. If an item comes back to you, anyone can buy it at its price.",
+      );
+    case "sell":
+      return plural(
+        count,
+        "Selling pauses it but does not cancel it. If the item comes back to you, anyone can buy it at that price.",
+        "Selling pauses them but does not cancel them. If the item comes back to you, anyone can buy it at one of those prices.",
       );
     case "sell_many":
       return plural(

@@ -76,6 +76,12 @@ export function AcceptDialog({ item, offer, units, web, seller, onClose }: Accep
     where: { chain },
     isAbout: ({ currency }) => sameAddress(currency, shown.offer.currency),
   });
+  const sell = useDormantOrders({
+    cause: "sell",
+    maker: seller,
+    webs: [web],
+    where: { chain, contract, tokenId: item.tokenId },
+  });
   const close = () => {
     closeFlow(flow);
     onClose();
@@ -125,7 +131,7 @@ export function AcceptDialog({ item, offer, units, web, seller, onClose }: Accep
       item={item}
       web={web}
       fill={fill}
-      dormant={[approve, earn]}
+      dormant={[approve, earn, sell]}
       hold={units.error ?? guard.hold}
       onAgain={restart}
       onClose={close}

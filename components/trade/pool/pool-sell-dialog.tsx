@@ -9,6 +9,7 @@ import { useSwapRequest } from "@/lib/trade/pool/use-swap";
 import { usePoolSell } from "@/lib/trade/pool-sell/use-pool-sell";
 import { CheckList } from "../check-list";
 import { DoneDialog } from "../done-dialog";
+import { useDormantOrders } from "../dormant/use-dormant-orders";
 import { checkingWords } from "../flow-steps";
 import { usePriceGuard } from "../guard/use-price-guard";
 import { OrderItem, type OrderItemData } from "../order-item";
@@ -61,6 +62,13 @@ export function PoolSellDialog({ item, pool, web, account, onClose }: PoolDialog
     isResumed: flow !== null && isUnderway(flow),
     wayOut: () => ({ label: t("Keep the item"), onChoose: close }),
   });
+  const { chain, contract, tokenId } = item;
+  const sell = useDormantOrders({
+    cause: "sell",
+    maker: account,
+    webs: [web],
+    where: { chain, contract, tokenId },
+  });
   const leftover = useLeftoverApproval(request, { flow, review, onRevoked: restart });
   if (status === "confirmed") {
     const done = { side: "accept", name: item.name, requested: 1n, settled } as const;
@@ -79,6 +87,7 @@ export function PoolSellDialog({ item, pool, web, account, onClose }: PoolDialog
       web={web}
       reviewed={reviewed}
       facts={{ form: guard.hold, checks: [review?.approval?.verification] }}
+      dormant={[sell]}
       left={(underway) => (
         <>
           <OrderItem item={item} web={web} />

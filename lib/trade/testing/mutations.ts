@@ -55,7 +55,7 @@ function shifted(order: OrderComponents, from: number, part: bigint): OrderCompo
 const place = fc.nat({ max: 9 });
 
 /** A change of what an order gives, asks for, names, or of when it counts. The salt is left out: it only tells equal orders apart. */
-export const anyMutation: fc.Arbitrary<Mutation> = fc.oneof(
+const anyMutation: fc.Arbitrary<Mutation> = fc.oneof(
   anyAddress.map((offerer): Mutation => ({ field: "offerer", mutate: (order) => ({ ...order, offerer }) })),
   anyAddress.map((zone): Mutation => ({ field: "zone", mutate: (order) => ({ ...order, zone }) })),
   anyBytes32.map(
