@@ -14,10 +14,10 @@ import { connectAnswered } from "@/lib/wallet/connect-opening";
 import { demoConnectorType } from "@/lib/wallet/demo/demo-connector-type";
 import { syncWalletStore } from "@/lib/wallet/sync-wallet-store";
 import { getWalletConfig } from "@/lib/wallet/wallet-config";
+import { hasReturningWallet } from "@/lib/wallet/wallet-store";
 import { lazyPart } from "../ui/lazy-part";
 import { showToast } from "../ui/toast-store";
 import { ConnectButton } from "./connect-button";
-import { WalletMenu } from "./wallet-menu";
 import { walletTheme } from "./wallet-theme";
 
 export interface WalletIslandProps {
@@ -42,6 +42,8 @@ function walletLocale(): "de" | "en" {
 const FlowAnnouncer = lazyPart(() => import("../trade/flow-announcer"), "FlowAnnouncer");
 const ReturnedListings = lazyPart(() => import("./returned-listings"), "ReturnedListings");
 const SavedFlows = lazyPart(() => import("../trade/resume/saved-flows"), "SavedFlows");
+const loadMenu = () => import("./wallet-menu");
+const WalletMenu = lazyPart(loadMenu, "WalletMenu");
 const WalletDemoPrompt = lazyPart(() => import("./wallet-demo-prompt"), "WalletDemoPrompt");
 
 /**
@@ -118,6 +120,11 @@ function AnnouncersOnceConnected() {
   );
 }
 
+/** Where the menu comes: nobody who is connected is asked to connect meanwhile. */
+function MenuPlace() {
+  return <span className="h-11 w-11 rounded-control border border-line bg-s2 lg:h-10 lg:w-40" />;
+}
+
 function AccountOrConnect({ connectRequests, isDesk }: WalletIslandProps) {
   const { openConnectModal } = useConnectModal();
   const { status, address } = useAccount();
@@ -135,10 +142,19 @@ function AccountOrConnect({ connectRequests, isDesk }: WalletIslandProps) {
     connectAnswered();
   }, [connectRequests, openConnectModal, status]);
 
+  // wagmi looks for an earlier connection first, also for those who have none: they only see a list of wallets, and need no menu.
+  const looked = useRef(hasReturningWallet());
+  useEffect(() => {
+    if (status === "disconnected") looked.current = true;
+    else if (looked.current) loadMenu().catch(() => {});
+  }, [status]);
+
   if (status === "connected")
     return (
       <>
-        <WalletMenu address={address} isDesk={isDesk} />
+        <Suspense fallback={<MenuPlace />}>
+          <WalletMenu address={address} isDesk={isDesk} />
+        </Suspense>
         {needsSavedFlows && !isDesk && (
           <Suspense>
             <SavedFlows account={address} />

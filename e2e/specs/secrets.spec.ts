@@ -88,7 +88,7 @@ test("loads wallet code only when a visitor wants a wallet, and then little", as
   expect((await Promise.all(scripts.map(textOf))).some((text) => walletMarks.test(text))).toBe(true);
   const bytes = (await Promise.all(scripts.map(bytesOf))).reduce((sum, size) => sum + size, 0);
   // It includes the 11 KB of code for queries and sessions, which every page used to load first.
-  expect(bytes / 1000, "kilobytes of wallet code").toBeLessThanOrEqual(253);
+  expect(bytes / 1000, "kilobytes of wallet code").toBeLessThanOrEqual(250);
 });
 
 test("lets no script run at an address of the API, a picture or a file", async ({ page, request }) => {
