@@ -20,8 +20,17 @@ export interface RequestContext {
   current(): string | undefined;
 }
 
+/** One for all contexts: Node 20 hands each store on with every promise of the process. */
+const storage = new AsyncLocalStorage<{ context: RequestContext; requestId: string }>();
+
 /** A process has one context, which its log reads and its server sets. */
 export function createRequestContext(): RequestContext {
-  const storage = new AsyncLocalStorage<string>();
-  return { run: (requestId, work) => storage.run(requestId, work), current: () => storage.getStore() };
+  const context: RequestContext = {
+    run: (requestId, work) => storage.run({ context, requestId }, work),
+    current() {
+      const running = storage.getStore();
+      return running?.context === context ? running.requestId : undefined;
+    },
+  };
+  return context;
 }

@@ -10,6 +10,8 @@ import type { ReadReplica } from "./read-replica";
 
 /** A request whose reads the replica may answer. */
 interface ReadScope {
+  /** The router's primary, by which it knows its own requests. */
+  primary: Db;
   /** The highest feed clock that the caller has seen. */
   seen: number;
   /** Once a read was answered by the primary, a later one must not be answered by an older state. */
@@ -19,6 +21,9 @@ interface ReadScope {
   /** Changes each statement that only reads; null: as it is given. */
   change: ((statement: SQL) => SQL) | null;
 }
+
+/** One for all routers: Node 20 hands each store on with every promise of the process. */
+const scopes = new AsyncLocalStorage<ReadScope>();
 
 /** Divides reads between the primary and a replica, so that no caller sees time run backwards. */
 export interface ReadRouter {
@@ -72,11 +77,14 @@ export function routeReads({
   heard: () => number;
   onRead: (by: "primary" | "replica") => void;
 }): ReadRouter {
-  const scopes = new AsyncLocalStorage<ReadScope>();
+  const ownScope = () => {
+    const scope = scopes.getStore();
+    return scope?.primary === primary ? scope : undefined;
+  };
   const givenClock = createGivenClock(primary, () => Math.max(heard(), replica.clock()));
 
   async function read<Row extends Record<string, unknown>>(given: SQL): Promise<Row[]> {
-    const scope = scopes.getStore();
+    const scope = ownScope();
     if (scope === undefined) return primary.query<Row>(given);
     const isPlain = isPlainRead(given);
     const statement = isPlain && scope.change !== null ? scope.change(given) : given;
@@ -123,23 +131,23 @@ export function routeReads({
   return {
     db,
     newest: { ...primary, query: readNewest },
-    seen: () => scopes.getStore()?.seen ?? 0,
+    seen: () => ownScope()?.seen ?? 0,
     noteShown(clock) {
-      const scope = scopes.getStore();
+      const scope = ownScope();
       if (scope !== undefined) scope.shown = clock;
     },
     rewrite(change) {
-      const scope = scopes.getStore();
+      const scope = ownScope();
       if (scope !== undefined) scope.change = change;
     },
-    isRewritten: () => scopes.getStore()?.change != null,
+    isRewritten: () => ownScope()?.change != null,
     async clockShown() {
-      const scope = scopes.getStore();
+      const scope = ownScope();
       return scope?.shown ?? readFeedClock(db);
     },
     async run(claimed, work) {
       const seen = await givenClock(claimed);
-      return scopes.run({ seen, isOnPrimary: false, shown: null, change: null }, work);
+      return scopes.run({ primary, seen, isOnPrimary: false, shown: null, change: null }, work);
     },
   };
 }

@@ -2,6 +2,9 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { SQL } from "drizzle-orm";
 import { DatabaseError, type Db } from "./database";
 
+/** The share whose reads run here. One for all shares: Node 20 hands each store on with every promise of the process. */
+const scopes = new AsyncLocalStorage<Set<() => void>>();
+
 /** Keeps a part of the connections free of reads that can wait. */
 export interface ReadShare {
   /** Within `run`, a statement waits for one of the share's turns. All else goes straight to the database. */
@@ -38,7 +41,6 @@ export function shareConnections(
     patienceMs?: number;
   } = {},
 ): ReadShare {
-  const scopes = new AsyncLocalStorage<true>();
   const turns = Math.max(1, Math.floor(db.maxConnections * share));
   /** Each begins one that waits. */
   const waiting = new Set<() => void>();
@@ -77,7 +79,7 @@ export function shareConnections(
   }
 
   async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (scopes.getStore() === undefined) return work();
+    if (scopes.getStore() !== waiting) return work();
     await takeTurn();
     try {
       return await work();
@@ -91,5 +93,5 @@ export function shareConnections(
     query: <Row extends Record<string, unknown>>(statement: SQL) => inTurn(() => db.query<Row>(statement)),
     transaction: (work, options) => inTurn(() => db.transaction(work, options)),
   };
-  return { db: shared, run: (work) => scopes.run(true, work) };
+  return { db: shared, run: (work) => scopes.run(waiting, work) };
 }
