@@ -1,6 +1,7 @@
-import { parseEther } from "viem";
+import { parseAbi, parseEther } from "viem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { flowStatus } from "@/lib/trade/flow/flow";
+import { waitForSuccess } from "@/local/chains/deploy-contract";
 import { createFlowStore, flowId } from "../flow/flow-store";
 import { neverAsked, withWallet } from "../testing/scenes/changed-ports";
 import {
@@ -44,6 +45,30 @@ describe("a change between the dialog and the wallet", () => {
       title: "Price changed from 0.12\u00a0ETH to 0.14\u00a0ETH.",
       action: { kind: "review_price" },
     });
+  });
+
+  it("is reported for another currency", async () => {
+    const here = await market.scene();
+    const { usdc } = market.chain.protocol;
+    const failure = await meanwhile(here, () => here.drop.setStages([market.open({ currency: usdc })]));
+    expect(failure).toMatchObject({ action: { kind: "review_price" } });
+  });
+
+  it("is reported for another account that is paid", async () => {
+    const here = await market.scene();
+    const { client, accounts } = market.chain;
+    const failure = await meanwhile(here, async () => {
+      const hash = await client.writeContract({
+        address: here.drop.address,
+        abi: parseAbi(["function setPrimarySaleRecipient(address)"]),
+        functionName: "setPrimarySaleRecipient",
+        args: [accounts.taker.address],
+        account: accounts.deployer,
+        chain: client.chain,
+      });
+      await waitForSuccess(client, hash);
+    });
+    expect(failure).toMatchObject({ code: "mint_changed", action: { kind: "review_price" } });
   });
 
   it("is reported for a stage that ended, even if the next one has the same terms", async () => {

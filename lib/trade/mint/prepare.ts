@@ -1,4 +1,4 @@
-import { zeroAddress } from "viem";
+import { type Address, decodeFunctionResult, encodeFunctionData, parseAbi, zeroAddress } from "viem";
 import type { Call } from "../../contract/chain";
 import { optional } from "../../optional";
 import { serializeReplaced } from "../allowance/replaced-allowance";
@@ -35,6 +35,18 @@ async function tryClaim(call: Call, { minter, drop, web }: MintRequest, ports: P
   }
 }
 
+const payeeAbi = parseAbi(["function primarySaleRecipient() view returns (address)"]);
+
+/** Reads who a drop's contract pays its sales to. Null if it does not say. */
+async function readPayee({ drop, minter, web }: MintRequest, ports: Ports): Promise<Address | null> {
+  const { id: chain, chainId } = web.chain;
+  const data = encodeFunctionData({ abi: payeeAbi });
+  const call: Call = { chain, chainId, to: drop.contract, data, value: "0" };
+  const read = async () =>
+    decodeFunctionResult({ abi: payeeAbi, data: await ports.chain.tryCall(call, minter, "latest") });
+  return optional(read());
+}
+
 /**
  * Checks that the account may mint, gets the calls, simulates them and compares the bytes with what the page showed. Sends nothing.
  *
@@ -52,7 +64,7 @@ export async function prepareMint(request: MintRequest, ports: Ports): Promise<M
   const price = priceOfMint(request);
   const isPaidInToken = price > 0n && isUnpinned(terms.currency, pin);
   const needsApproval = mint.calls.length > 1;
-  const [balance, nativeBalance, payToken, now, before] = await Promise.all([
+  const [balance, nativeBalance, payToken, now, before, payee] = await Promise.all([
     optional(ports.chain.balance(chainId, minter, terms.currency)),
     optional(ports.chain.balance(chainId, minter, zeroAddress)),
     isPaidInToken ? optional(ports.chain.token(chainId, terms.currency)) : null,
@@ -60,6 +72,7 @@ export async function prepareMint(request: MintRequest, ports: Ports): Promise<M
     needsApproval && !native
       ? optional(ports.chain.allowance(chainId, terms.currency, minter, drop.contract))
       : null,
+    price > 0n ? readPayee(request, ports) : null,
   ]);
   if (now !== null) assertStageOpen(request, mint, now);
   // With too little money, or with a missing approval, the chain would refuse for that reason alone.
@@ -90,5 +103,5 @@ export async function prepareMint(request: MintRequest, ports: Ports): Promise<M
     return feeMissing > 0n ? describeMissing(feeMissing, chain.nativeCurrency) : null;
   };
   const data = before === null ? {} : serializeReplaced({ currency: terms.currency, before });
-  return { mint, verification, balance, networkFee, missing: lacks(), data };
+  return { mint, verification, balance, networkFee, missing: lacks(), payee, data };
 }

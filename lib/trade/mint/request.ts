@@ -39,6 +39,8 @@ export interface MintReview {
   networkFee: bigint | null;
   /** How much more money is needed, as text; null if there is enough. */
   missing: string | null;
+  /** Who the contract pays the price to; null for a free mint, or if the contract does not say. */
+  payee: Address | null;
   /** Values that the flow saves for after a reload. */
   data: Readonly<Record<string, string>>;
 }

@@ -19,8 +19,11 @@ export function mintKey({
   return `${drop.slug}:${minter.toLowerCase()}`;
 }
 
-/** Whether two answers make the same claim on the same contract. Approvals may have been given since, and the chain checks the proof. */
-function isAgreed({ mint }: Pick<MintReview, "mint">, { mint: agreed }: MintReview): boolean {
+/**
+ * Whether two answers make the same claim on the same contract, which pays the same account. Approvals may have been given since, and the chain
+ * checks the proof.
+ */
+function isAgreed({ mint, payee }: MintReview, { mint: agreed, payee: shownPayee }: MintReview): boolean {
   const [claim, shown] = [mint.calls.at(-1), agreed.calls.at(-1)];
   return (
     claim !== undefined &&
@@ -30,7 +33,8 @@ function isAgreed({ mint }: Pick<MintReview, "mint">, { mint: agreed }: MintRevi
     claim.value === shown.value &&
     mint.stage === agreed.stage &&
     mint.price === agreed.price &&
-    sameAddress(mint.currency, agreed.currency)
+    sameAddress(mint.currency, agreed.currency) &&
+    (payee === null || shownPayee === null || sameAddress(payee, shownPayee))
   );
 }
 
