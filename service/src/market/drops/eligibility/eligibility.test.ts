@@ -171,6 +171,15 @@ describe.each(["erc721", "erc1155"] as const)("who can mint of %s", (standard) =
     expect((await scene.eligibility(path("listed"), stranger.address)).stages).toMatchObject([
       { reason: "not_on_allowlist", allowance: 0, proof: null },
     ]);
+    // Nobody learns who else is on the list: a proof holds hashes, and neither the drop nor another's answer names an account.
+    const told = [
+      await scene.drop(path("listed")),
+      own,
+      await scene.eligibility(path("listed"), stranger.address),
+    ];
+    for (const answer of told) {
+      expect(JSON.stringify(answer).toLowerCase()).not.toContain(taker.address.slice(2).toLowerCase());
+    }
     const stolen = { ...list.listed(maker.address), price: 500n };
     expect(await drop.refusal(stranger, { listed: stolen, price: 500n })).not.toBe("settles");
 
