@@ -124,9 +124,11 @@ it("measures how each chain is followed: its blocks, its RPC, its reorganisation
   rpc.fault = () => {
     throw new Error("The chain is silent.");
   };
-  const silent = await untilScraped(
-    follower,
-    ({ value }) => (value("quayside_rpc_calls_total", { ...calls, outcome: "unreachable" }) ?? 0) > 0,
+  // Whether it asks for a block or for the rights over the chain's contracts first.
+  const silent = await untilScraped(follower, ({ value }) =>
+    ["eth_getBlockByNumber", "eth_call"].some(
+      (method) => (value("quayside_rpc_calls_total", { chain, method, outcome: "unreachable" }) ?? 0) > 0,
+    ),
   );
   const lastStep = silent.value("quayside_follower_last_step_timestamp_seconds", { chain });
   rpc.fault = null;

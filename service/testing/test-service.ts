@@ -81,6 +81,8 @@ export type TestServiceOptions = {
   journalFile?: string;
   /** Where the signer listens; by default the service has the key itself. */
   signerSocket?: string;
+  /** Accounts that may become signers of the zone, as an operator pins them before. */
+  nextSigners?: readonly Address[];
 };
 
 /** The API on a real chain and a real database, followed as in production; called without a socket. */
@@ -89,6 +91,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
   const [chain, database] = await Promise.all([startTestChain(), createTestDatabase(options.database)]);
   const db = await database.open();
   const plain = chainConfigOf(chain, id, options.chainOverrides);
+  plain.rights?.zoneSigners.push(...(options.nextSigners ?? []));
   const { nameRegistry } = options;
   const config =
     nameRegistry === undefined ? plain : { ...plain, contracts: { ...plain.contracts, nameRegistry } };

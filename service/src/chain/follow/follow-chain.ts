@@ -220,13 +220,12 @@ export function followChain(dependencies: Dependencies): ChainFollowing {
       position = at;
       const known = await currentContracts();
       if (known.some(({ standardKnown }) => !standardKnown)) return "more";
-      if (await rights.look(endpoint)) publish([]);
       const synced = known.filter((contract) => contract.synced);
       const filter = { ...(await filterOf(synced)), guarded };
       const read = await readWithPools<ChainStep>(filter, (wanted) => source.next(endpoint, at, wanted));
       const { step, heard } = withoutRights(read);
-      // Before the block is applied: whoever sees it sees trading off.
-      if (heard.length > 0 && (await rights.look(endpoint, heard))) publish([]);
+      // Before a block is applied: whoever sees it sees trading off.
+      if (await rights.look(endpoint, heard)) publish([]);
       if (step.type === "idle") {
         if (step.proof !== undefined) await noteProof(db, chain, at, step.proof);
         await noteIdle(step.head);

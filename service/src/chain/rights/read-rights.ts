@@ -2,7 +2,6 @@ import { type Address, decodeFunctionResult, encodeFunctionData, getAddress, typ
 import { conduitControllerAbi } from "@/lib/abi/generated/conduit-controller";
 import { signedZoneAbi } from "@/lib/abi/generated/signed-zone";
 import type { ChainConfig } from "@/lib/chains/config";
-import { checksummed } from "@/lib/checksummed";
 import type { ChainRight } from "@/lib/contract/chain";
 import { type CallAnswer, type ContractCall, createCallReader } from "../calls/read-calls";
 import type { RpcEndpoint } from "../rpc/rpc-endpoint";
@@ -74,9 +73,9 @@ export async function readRights(
   config: Pick<ChainConfig, "contracts">,
   signers: readonly Address[],
 ): Promise<ChainRight[]> {
-  const { multicall3 } = config.contracts;
   const questions = questionsOf(config, signers);
-  const readCalls = createCallReader(endpoint, multicall3 === undefined ? null : checksummed(multicall3));
+  // They are few and seldom asked, and a local chain that was started anew has no Multicall3 yet.
+  const readCalls = createCallReader(endpoint, null);
   const answers = await readCalls(
     questions.map(({ call }) => call),
     "latest" as Hex,

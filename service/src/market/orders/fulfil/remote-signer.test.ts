@@ -32,7 +32,8 @@ describe("a service whose key is in a process of its own", () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "quayside-signer-"));
     socket = join(folder, "signer.sock");
-    service = await startListingService({ signerSocket: socket });
+    const nextSigners = [privateKeyToAddress(newKey)];
+    service = await startListingService({ signerSocket: socket, nextSigners });
     const { chain, id, db, following } = service;
     enforced = await deployEnforcedCollection(chain);
     await approveConduit(chain, chain.accounts.maker, enforced);
