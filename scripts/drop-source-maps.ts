@@ -2,6 +2,8 @@ import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { projectRoot } from "./run-script";
 
+/** Caches of our own, and the package that Vitest reads with its maps (`inline` in vitest.config.ts). */
+const kept: ReadonlySet<string> = new Set([".cache", "openapi-typescript"]);
 const sourceMap = /\.[cm]?[jt]s\.map$/;
 
 /** Removes the source maps in a folder of packages, and says how many there were. Links are not followed. */
@@ -9,8 +11,7 @@ export function dropSourceMaps(folder: string): number {
   let dropped = 0;
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
-    // Such folders are caches of our own.
-    if (entry.isDirectory() && entry.name !== ".cache") dropped += dropSourceMaps(path);
+    if (entry.isDirectory() && !kept.has(entry.name)) dropped += dropSourceMaps(path);
     if (!entry.isFile() || !sourceMap.test(entry.name)) continue;
     rmSync(path);
     dropped += 1;
