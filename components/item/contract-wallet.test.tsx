@@ -10,7 +10,7 @@ import { openSmartAccount } from "@/local/testing/smart-account";
 import { AccountItems } from "../account/account-items";
 import { showItem } from "../testing/item-page";
 import { type MarketPage, startMarketPage } from "../testing/market-page";
-import { closeDialog, dialogOf, fill, press, rowOf } from "../testing/page-actions";
+import { closeDialog, dialogOf, fill, press, rowOf, typePrice } from "../testing/page-actions";
 
 const [tokenId, secondId] = [11n, 12n];
 
@@ -48,12 +48,13 @@ describe("a contract wallet", () => {
     await page.catchUp();
   }
 
-  /** Accepts the offer of this price for the open item. */
-  async function accept(price: string): Promise<void> {
+  /** Accepts the offer of this price for the open item. `isLow`: far below the sales before, so that it must be typed. */
+  async function accept(price: string, isLow = false): Promise<void> {
     const row = await rowOf("Offers that this item can be given to", price);
     await press(within(row), `Accept: ${name}`);
     const acceptance = await dialogOf("Accept offer");
     expect(await acceptance.findByText(/checks pass/)).toBeTruthy();
+    if (isLow) await typePrice(acceptance, price);
     await press(acceptance, "Confirm in wallet");
     await closeDialog(`${name} is sold`);
     await page.catchUp();
@@ -117,7 +118,7 @@ describe("a contract wallet", () => {
     const { body } = await page.service.request(`/v1/offers?maker=${friend.address}&scope=item`);
     const before = await wrappedOf(smart);
     wallet.changeAccount(owner, smart);
-    await accept("0.25");
+    await accept("0.25", true);
     expect((await wrappedOf(smart)) - before).toBe(BigInt(body.data[0].proceeds));
     expect(await ownerOf(page.chain, tokenId)).toBe(friend.address);
   });

@@ -175,6 +175,12 @@ it("leads from one edition to the others of its contract", async () => {
   const second = setStagesCall({ address: drop.address, tokenId: 1n }, [{ startsAt, price: 5n }]);
   await page.send(creator, { to: drop.address, data: second.data, value: "0" });
   await page.catchUp();
+  // Who owns a contract is read once it has been followed.
+  await waitFor(async () => {
+    const { body } = await page.service.request(`/v1/accounts/${creator.address}/studio`);
+    const own = body.collections.find(({ slug }: { slug: string }) => slug === "prints");
+    expect(own?.drops).toHaveLength(2);
+  });
   await show("prints.0", creator);
   const editions = within(await screen.findByRole("navigation", { name: "Editions" }));
   expect(editions.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
