@@ -3,10 +3,9 @@ import { notTradedIn } from "../review/token-row";
 import type { ErrorContext, ErrorWords } from "./error-words";
 import { fillExplanations } from "./explain-fill-error";
 import { orderExplanations } from "./explain-order-error";
+import { walletExplanations } from "./explain-wallet-error";
 import { close, type Explain, type Facts, fundsSafe, retry } from "./explanation";
 import type { FlowError, FlowErrorCode } from "./flow-error";
-import { networkValues } from "./network-values";
-import { wrongNetwork } from "./wrong-network";
 
 function priceChanged({ before = "", after = "" }: Facts, { act }: ErrorContext): Omit<ErrorWords, "code"> {
   return {
@@ -41,6 +40,7 @@ const explanations: Record<FlowErrorCode, Explain> = {
   insufficient_funds: insufficient,
   ...orderExplanations,
   ...fillExplanations,
+  ...walletExplanations,
   mint_not_open: ({ reason = t("The stage is not open on its chain yet.") }) => ({
     tone: "warn",
     title: reason,
@@ -171,36 +171,6 @@ const explanations: Record<FlowErrorCode, Explain> = {
     safe: fundsSafe,
     action: retry,
   }),
-  transaction_dropped: () => ({
-    tone: "warn",
-    title: t("Your wallet replaced this transaction with another one."),
-    safe: t("This one will not go through, and you did not pay for it."),
-    action: retry,
-  }),
-  transaction_other: () => ({
-    tone: "neg",
-    title: t("Your wallet sent another transaction than the one we showed you."),
-    safe: t("Look at your wallet's activity before you try again: it may have sent this one too."),
-    action: retry,
-  }),
-  not_a_transaction: () => ({
-    tone: "neg",
-    title: t("Your wallet's answer is not a transaction."),
-    safe: t("It may have sent one. Check your wallet's activity before you try again."),
-    action: retry,
-  }),
-  not_a_signature: () => ({
-    tone: "neg",
-    title: t("Your wallet's answer is not a signature."),
-    safe: t("Nothing was sent."),
-    action: retry,
-  }),
-  signature_expired: () => ({
-    tone: "warn",
-    title: t("The signature lapsed before your wallet answered."),
-    safe: t("Nothing was sent."),
-    action: retry,
-  }),
   review_expired: () => ({
     tone: "warn",
     title: t("The server signature lapsed while this was open."),
@@ -212,53 +182,6 @@ const explanations: Record<FlowErrorCode, Explain> = {
     title: t("The chosen end is less than a minute away."),
     safe: t("Nothing was signed. Choose a later one."),
     action: null,
-  }),
-  wrong_network: (_, { chainName }) => ({
-    tone: "warn",
-    ...wrongNetwork(chainName),
-    safe: t("Nothing was sent."),
-  }),
-  network_not_switched: ({ answered }, { chainName: chain }) => ({
-    tone: "warn",
-    title:
-      answered === undefined
-        ? t("Your wallet does not switch networks for this page.")
-        : chain === undefined
-          ? t("Your wallet reported the switch, but it did not switch.")
-          : t("Your wallet reported the switch to {chain}, but it did not switch.", { chain }),
-    safe:
-      chain === undefined
-        ? t("Nothing was sent. Choose the right network in your wallet, then try again.")
-        : t("Nothing was sent. Choose {chain} in your wallet, then try again.", { chain }),
-    action: retry,
-  }),
-  sent_meanwhile: () => ({
-    tone: "warn",
-    title: t("Your wallet has sent a transaction since it was asked."),
-    safe: t("It may be this one. Check your wallet's activity before you try again."),
-    action: retry,
-  }),
-  network_unknown: (facts, { chainName: chain }) => ({
-    tone: "warn",
-    title:
-      chain === undefined
-        ? t("Your wallet does not know this network. Add it there.")
-        : t("Your wallet does not know {chain}. Add it there.", { chain }),
-    safe: t("Nothing was sent. Copy these values into your wallet, then try again."),
-    copy: networkValues(facts),
-    action: retry,
-  }),
-  account_changed: () => ({
-    tone: "warn",
-    title: t("Your wallet is now on another account."),
-    safe: t("Nothing was sent. Start again with this account, or switch back."),
-    action: retry,
-  }),
-  wallet_missing: () => ({
-    tone: "warn",
-    title: t("No wallet is connected."),
-    safe: t("Nothing was sent."),
-    action: { kind: "connect", label: t("Connect wallet") },
   }),
   trading_off: ({ reason = t("Trading is off here.") }) => ({
     tone: "warn",

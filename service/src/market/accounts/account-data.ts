@@ -30,16 +30,8 @@ import { keyColumns } from "./api-keys";
 const sessionColumns = columns(accountSessions, null, ["createdAt", "expiresAt"]);
 const usageColumns = columns(apiKeyUsage, null, ["keyId", "hour", "endpoint", "calls", "errors"]);
 const orderColumns = columns(orders, null, [
-  "id",
-  "hash",
-  "side",
-  "chain",
-  "hidden",
-  "endedAt",
-  "createdAt",
-  "updatedAt",
-  "components",
-  "signature",
+  ...(["id", "hash", "side", "chain", "hidden", "endedAt"] as const),
+  ...(["createdAt", "updatedAt", "components", "signature"] as const),
 ]);
 
 const itemColumns = columns(items, "i", ["chain", "contract", "tokenId"]);
