@@ -142,12 +142,10 @@ function AccountOrConnect({ connectRequests, isDesk }: WalletIslandProps) {
     connectAnswered();
   }, [connectRequests, openConnectModal, status]);
 
-  // wagmi looks for an earlier connection first, also for those who have none: they only see a list of wallets, and need no menu.
-  const looked = useRef(hasReturningWallet());
+  // Who has no earlier connection only sees a list of wallets: the menu comes once one is chosen.
   useEffect(() => {
-    if (status === "disconnected") looked.current = true;
-    else if (looked.current) loadMenu().catch(() => {});
-  }, [status]);
+    if (hasReturningWallet()) loadMenu().catch(() => {});
+  }, []);
 
   if (status === "connected")
     return (
