@@ -45,8 +45,17 @@ function compose(entries: readonly VerifySweepEntry[]) {
   }
 }
 
+const salt = 9n;
+
+/** The transaction that buys an order, as the service would answer. */
+function purchaseOf(order: OrderComponents, quantity: bigint, extraData: Hex | undefined) {
+  return buildFulfillment({
+    ...{ order, signature: sampleSignature, taker, conduitKey, salt, quantity },
+    ...(extraData === undefined ? {} : { extraData }),
+  });
+}
+
 describe("no changed order is sent to the chain, though the service's answer agrees with it,", () => {
-  const salt = 9n;
   const parse = (order: OrderComponents) => {
     const parsed = parseOrder(order, pins);
     return parsed.ok ? parsed.order : null;
@@ -73,15 +82,7 @@ describe("no changed order is sent to the chain, though the service's answer agr
         const changed = mutated(order, mutations);
         const parsed = parse(changed);
         if (parsed === null) return;
-        const { data, value, price } = buildFulfillment({
-          order: changed,
-          signature: sampleSignature,
-          taker,
-          conduitKey,
-          salt,
-          quantity: parsed.quantity,
-          ...(extraData === undefined ? {} : { extraData }),
-        });
+        const { data, value, price } = purchaseOf(changed, parsed.quantity, extraData);
         // Seaport reads the counter itself: it is in the hash that was signed, and not in the call.
         if (data === honest.answer.transaction.data) return;
         const answer = {
@@ -157,16 +158,8 @@ describe("no changed order is sent to the chain, though the service's answer agr
         const changed = mutated(order, mutations);
         const parsed = parse(changed);
         if (parsed?.side !== "listing") return;
-        const extraData = entry.answer.serverSignature;
-        const { data, value, price } = buildFulfillment({
-          order: changed,
-          signature: sampleSignature,
-          taker,
-          conduitKey,
-          salt,
-          quantity: parsed.quantity,
-          ...(extraData === null ? {} : { extraData }),
-        });
+        const { serverSignature } = entry.answer;
+        const { data, value, price } = purchaseOf(changed, parsed.quantity, serverSignature ?? undefined);
         if (data === entry.answer.transaction.data) return;
         const answer = {
           ...entry.answer,

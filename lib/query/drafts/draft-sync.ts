@@ -123,8 +123,8 @@ export function saveDraft(account: string, id: string): Promise<void> {
 }
 
 /**
- * Saves a draft to the account that is signed in, and says whether the account has all of it. A draft that this browser does not have is
- * nobody's to save.
+ * Saves a draft to the account that is signed in, and says whether the account has all of it. Of a draft that is not in
+ * this browser, nothing is saved.
  */
 export async function isDraftSaved(account: string, id: string): Promise<boolean> {
   await saveDraft(account, id);

@@ -79,7 +79,7 @@ export async function openKnownUploads({ account, draft }: UploadOwner): Promise
   return {
     async get(source) {
       const found = known.get(keyOf(source));
-      // What an earlier version of this page kept has no ends.
+      // An earlier version of this page kept no ends.
       return found?.ends !== undefined && found.ends === (await endsOf(source.file))
         ? found.upload
         : undefined;

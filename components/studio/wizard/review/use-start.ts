@@ -30,7 +30,7 @@ export function useStart({ draftId, draft, account, change, goTo }: WizardSectio
     }
   };
   return {
-    /** What is reviewed stays on the screen while it is saved. */
+    /** The review stays on the screen while the draft is saved. */
     reviewed: state.kind === "saving" ? state.reviewed : draft,
     state: state.kind,
     start,

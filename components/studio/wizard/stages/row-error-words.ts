@@ -11,7 +11,9 @@ const words: Record<Exclude<RowError["code"], "duplicate">, string> = {
   checksum: msg("The capital letters of the address do not fit it: a character may be wrong."),
   zero_address: msg("Nobody has the zero address."),
   limit: msg("The limit is no whole number."),
-  zero_limit: msg("The limit is 0. Leave out whoever may not mint; an empty cell means the stage's limit."),
+  zero_limit: msg(
+    "The limit is 0. Remove the row if this account may not mint. An empty cell means the stage's limit.",
+  ),
   price: msg("The price is no number, or has more decimals than the coin."),
 };
 
