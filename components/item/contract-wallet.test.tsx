@@ -5,6 +5,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { erc721Abi } from "@/lib/abi/generated/erc721";
 import { chainLooks } from "@/lib/chains/chain-look";
 import { fulfillmentSchema } from "@/lib/contract/order-requests";
+import { queryClient } from "@/lib/query/query-client";
+import { queryKeys } from "@/lib/query/query-keys";
 import { currencyHeldBy, give, ownerOf } from "@/local/testing/holdings";
 import { openSmartAccount } from "@/local/testing/smart-account";
 import { AccountItems } from "../account/account-items";
@@ -130,6 +132,18 @@ describe("a contract wallet", () => {
     wallet.changeAccount(friend);
     await accept("0.5");
     expect(await ownerOf(page.chain, tokenId)).toBe(smart);
+  });
+
+  it("has its collection's floor at once where the page before had just read it", async () => {
+    const { slug } = page.service.collection;
+    const { body } = await page.service.request(`/v1/collections/${slug}`);
+    const { id } = page.service;
+    queryClient.setQueryData(queryKeys.collection(slug), {
+      ...body,
+      stats: { ...body.stats, floor: { [id]: "7.77" } },
+    });
+    await show();
+    expect(await screen.findByText("7.77")).toBeTruthy();
   });
 
   it("sends the item in its own transaction", async () => {

@@ -43,7 +43,8 @@ function Fact({ label, note, children }: { label: string; note: ReactNode; child
 /** Best offer, the collection's floor on this chain, and last sale. */
 function PriceFacts({ collection, look }: { collection: Collection; look: ChainLook }) {
   const { item, state } = useLiveItem();
-  const { data: live, isFetchedAfterMount, isError } = useCollection(collection);
+  // Fetched in this tab, by this page or the one before: what the page was made with may be old.
+  const { data: live, isFetched } = useCollection(collection);
   const { bestOffer, lastSale, bestListing } = item;
   const native = look.currencies.find((currency) => currency.kind === "native") ?? null;
   const floor = live.stats.floor[item.chain];
@@ -74,7 +75,7 @@ function PriceFacts({ collection, look }: { collection: Collection; look: ChainL
         label={t("Collection floor")}
         note={isFloor && state === "live" ? t("This item is the floor") : ""}
       >
-        {isFetchedAfterMount || isError ? <DecimalPrice value={floor} currency={native} /> : waiting}
+        {isFetched ? <DecimalPrice value={floor} currency={native} /> : waiting}
       </Fact>
       <Fact
         label={t("Last sale")}
