@@ -2,7 +2,7 @@ import { chmod, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parse } from "dotenv";
-import { type PrivateKeyAccount, parseEther } from "viem";
+import { isHex, type PrivateKeyAccount, parseEther } from "viem";
 import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { findArchive } from "../../deploy/testing/unpack-release";
@@ -12,6 +12,7 @@ import { approveConduit } from "../../local/testing/orders";
 import { writeKeystore } from "../../operate/testing/write-keystore";
 import { createTestDatabase, type TestDatabase } from "../../service/testing/databases";
 import { listingBody, signFeeListing } from "../../service/testing/listings";
+import { canReadMemory, formsOf, searchProcess } from "../../service/testing/search-process";
 import { findFreePorts } from "../setup/free-ports";
 import { buildImage, type ReleaseImage } from "./build-image";
 import { createStranger, type Started, type Stranger } from "./stranger";
@@ -197,6 +198,7 @@ describe("an unpacked release", () => {
       PORT: String(port),
       MARKETPLACE_API_URL: `${url}/v1`,
       MARKETPLACE_API_KEY_FILE: secrets.web,
+
       MEDIA_CACHE_DIR: join(market, "web-media"),
     });
     expect(await lineOf(web, "the web is ready")).toMatchObject({ url: `http://127.0.0.1:${port}` });
@@ -247,6 +249,26 @@ describe("an unpacked release", () => {
       const shown = await (await fetch(`http://127.0.0.1:${port}${item}`)).text();
       expect(shown.toLowerCase()).toContain(taker.address.slice(2, 6).toLowerCase());
     }, patience);
+  });
+
+  it("keeps the signer's key in the API alone: neither the web nor the follower has it in memory, environment, files or log", async (test) => {
+    const key = (await readMarket("api.env")).SIGNER_PRIVATE_KEY;
+    if (!isHex(key)) throw new Error("The files of a market hold a key of its signer.");
+    const search = async (name: string) => {
+      const { child, said } = processes[name] ?? {};
+      const { found, memoryBytes } = await searchProcess(child?.pid ?? 0, formsOf(key));
+      const log = Buffer.from(`${said?.out}${said?.err}`);
+      return { found, memoryBytes, logged: formsOf(key).filter(([, form]) => log.includes(form)) };
+    };
+    if (!(await canReadMemory(processes.web?.child.pid ?? 0)))
+      test.skip("This machine lets no test read /proc/<pid>/mem.");
+    // The same search finds it where it is.
+    expect((await search("api")).found).toContain("memory: hexadecimal");
+    for (const name of ["web", "follower"]) {
+      const searched = await search(name);
+      expect(searched, name).toMatchObject({ found: [], logged: [] });
+      expect(searched.memoryBytes, name).toBeGreaterThan(30 * 2 ** 20);
+    }
   });
 
   it("stops when it is told to, and wrote nothing into its own folder", async () => {
