@@ -7,7 +7,7 @@ import type { OrderScope, OrderSummary } from "@/lib/contract/order";
 import type { Address } from "@/lib/contract/primitives";
 import { t } from "@/lib/language/translate";
 import { useCollectionBySlug } from "@/lib/query/use-collection-by-slug";
-import { useItem } from "@/lib/query/use-item";
+import { useFreshListing, useItem } from "@/lib/query/use-item";
 import type { AcceptRequest } from "@/lib/trade/accept/request";
 import type { Flow } from "@/lib/trade/flow/flow";
 import { parseSavedJson } from "@/lib/trade/flow/saved-json";
@@ -34,7 +34,6 @@ import { PoolSellDialog } from "../pool/pool-sell-dialog";
 import { RepriceDialog } from "../reprice/reprice-dialog";
 import { RepriceOffer } from "../reprice/reprice-offer";
 import { SendDialog } from "../send/send-dialog";
-import { useFreshListing } from "../start/item-actions";
 import { UnwrapDialog } from "../wrap/unwrap-dialog";
 
 export interface SavedDialogProps {

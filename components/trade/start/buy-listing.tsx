@@ -8,8 +8,7 @@ import { useChain } from "@/lib/query/use-chains";
 import { Button } from "../../ui/button";
 import { orderSummary } from "../order-summary";
 import { tradeState } from "../trade-state";
-import { useFreshListing } from "./item-actions";
-import { preloadTrade, TradeDialogs } from "./trade-dialogs";
+import { TradeDialogs } from "./trade-dialogs";
 import { useTrade } from "./use-trade";
 
 /**
@@ -19,8 +18,7 @@ import { useTrade } from "./use-trade";
  */
 export function useListingPurchase(item: ItemFull) {
   const web = useChain(item.chain);
-  const { wallet, open, parts, pressed, start, close } = useTrade();
-  const onStale = useFreshListing(item);
+  const { wallet, pressed, start, handlersOf, dialogs } = useTrade();
   const [chosen, setChosen] = useState<Order | null>(null);
   const account = wallet.address?.toLowerCase();
 
@@ -33,8 +31,7 @@ export function useListingPurchase(item: ItemFull) {
       <Button
         size="sm"
         aria-label={t("Buy {item} from this listing", { item: item.name })}
-        onPointerEnter={() => preloadTrade("buy")}
-        onFocus={() => preloadTrade("buy")}
+        {...handlersOf("buy")}
         loading={pressed !== null && chosen?.id === order.id && t("Opening")}
         onClick={() => {
           setChosen(order);
@@ -46,17 +43,7 @@ export function useListingPurchase(item: ItemFull) {
     );
   };
   const dialog = web !== undefined && wallet.address !== null && chosen !== null && (
-    <TradeDialogs
-      open={open}
-      parts={parts}
-      item={item}
-      listing={orderSummary(chosen)}
-      web={web}
-      account={wallet.address}
-      onClose={close}
-      onTrade={start}
-      onStale={onStale}
-    />
+    <TradeDialogs {...dialogs} item={item} listing={orderSummary(chosen)} web={web} />
   );
   return { buttonOf, dialog };
 }

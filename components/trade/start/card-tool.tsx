@@ -12,8 +12,8 @@ import { isOfferable, isOwnListable } from "../bulk/own-listable";
 import { AddToCart } from "../cart/add-to-cart";
 import { CartCheckbox } from "../cart/cart-checkbox";
 import { type Trade, tradeState } from "../trade-state";
-import { type TradableItem, useFreshListing } from "./item-actions";
-import { preloadTrade, TradeDialogs } from "./trade-dialogs";
+import type { TradableItem } from "./item-actions";
+import { TradeDialogs } from "./trade-dialogs";
 import { useTrade } from "./use-trade";
 
 function CardCheckbox({ item }: { item: Item }) {
@@ -40,9 +40,8 @@ const cardTrades: ReadonlySet<Trade> = new Set(["buy", "list", "reprice", "end"]
  */
 function BuyButton({ item, className = "flex-1" }: { item: TradableItem; className?: string }) {
   const web = useChain(item.chain);
-  const { wallet, open, parts, pressed, start, close } = useTrade();
+  const { wallet, pressed, handlersOf, dialogs } = useTrade();
   const held = useHeld(item, wallet.address);
-  const onStale = useFreshListing(item);
   if (web === undefined) return null;
   const state = tradeState(item, web, { account: wallet.address, held });
   const trades = "trades" in state ? state.trades : [];
@@ -53,10 +52,8 @@ function BuyButton({ item, className = "flex-1" }: { item: TradableItem; classNa
       variant={each === "buy" ? "primary" : "secondary"}
       className={each === trade ? className : "px-2"}
       aria-label={`${label}: ${item.name}`}
-      onPointerEnter={() => preloadTrade(each)}
-      onFocus={() => preloadTrade(each)}
+      {...handlersOf(each)}
       loading={pressed === each && t("Opening")}
-      onClick={() => start(each)}
     >
       {words}
     </Button>
@@ -72,19 +69,7 @@ function BuyButton({ item, className = "flex-1" }: { item: TradableItem; classNa
           ...(trade === "reprice" && { words: tIn("verb", "End") }),
         })}
       {trade === "buy" && item.bestListing !== null && <AddToCart item={item} listing={item.bestListing} />}
-      {wallet.address !== null && (
-        <TradeDialogs
-          open={open}
-          parts={parts}
-          item={item}
-          listing={item.bestListing}
-          web={web}
-          account={wallet.address}
-          onClose={close}
-          onTrade={start}
-          onStale={onStale}
-        />
-      )}
+      <TradeDialogs {...dialogs} item={item} listing={item.bestListing} web={web} />
     </>
   );
 }

@@ -1,13 +1,11 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
-import { useCallback, useId } from "react";
+import { useId } from "react";
 import type { ItemFull } from "@/lib/contract/item";
 import type { OrderSummary } from "@/lib/contract/order";
 import { msg, t, tIn } from "@/lib/language/translate";
 import { useChain } from "@/lib/query/use-chains";
 import { useHeld } from "@/lib/query/use-held";
-import { itemQuery } from "@/lib/query/use-item";
 import { Button } from "../../ui/button";
 import { cx } from "../../ui/cx";
 import { Menu } from "../../ui/menu";
@@ -16,7 +14,7 @@ import { AddToCart } from "../cart/add-to-cart";
 import { useCartToggle } from "../cart/use-cart-toggle";
 import type { OrderItemData } from "../order-item";
 import { type Trade, tradeState } from "../trade-state";
-import { preloadTrade, TradeDialogs } from "./trade-dialogs";
+import { TradeDialogs } from "./trade-dialogs";
 import { useTrade } from "./use-trade";
 
 const tradeLabels: Record<Trade, string> = {
@@ -39,18 +37,6 @@ function briefLabel(trade: Trade, short: boolean): string | null {
 const most = 3;
 
 export type TradableItem = OrderItemData & Pick<ItemFull, "bestListing">;
-
-/** Fetches an item's listing past every cache. */
-export function useFreshListing(item: Pick<ItemFull, "chain" | "contract" | "tokenId">) {
-  const client = useQueryClient();
-  const { chain, contract, tokenId } = item;
-  return useCallback(async () => {
-    const fresh = await client
-      .fetchQuery({ ...itemQuery({ chain, contract, tokenId }), staleTime: 0 })
-      .catch(() => null);
-    return fresh?.bestListing ?? null;
-  }, [client, chain, contract, tokenId]);
-}
 
 function TradeLabel({ trade, short }: { trade: Trade; short: boolean }) {
   if (trade === "list" && short) return tIn("verb", "List");
@@ -100,9 +86,8 @@ export function ItemActions({
   className?: string;
 }) {
   const web = useChain(item.chain);
-  const { wallet, open, parts, pressed, start, close } = useTrade();
+  const { wallet, pressed, start, handlersOf, dialogs } = useTrade();
   const held = useHeld(item, wallet.address);
-  const onStale = useFreshListing(item);
   const reasonId = useId();
   if (web === undefined) {
     return (
@@ -136,10 +121,8 @@ export function ItemActions({
             trades.length > 2 ? "max-sm:px-2 max-sm:text-ui" : "max-sm:px-3",
             index === 0 ? "flex-1" : trade === "offer" && "max-sm:flex-1",
           )}
-          onPointerEnter={() => preloadTrade(trade)}
-          onFocus={() => preloadTrade(trade)}
+          {...handlersOf(trade)}
           loading={pressed === trade && t("Opening")}
-          onClick={() => start(trade)}
         >
           <TradeLabel trade={trade} short={trades.length > 2} />
         </Button>
@@ -167,19 +150,7 @@ export function ItemActions({
         </>
       )}
       {paused !== undefined && <p className="w-full text-small text-ink-2">{paused}</p>}
-      {wallet.address !== null && (
-        <TradeDialogs
-          open={open}
-          parts={parts}
-          item={item}
-          listing={item.bestListing}
-          web={web}
-          account={wallet.address}
-          onClose={close}
-          onTrade={start}
-          onStale={onStale}
-        />
-      )}
+      <TradeDialogs {...dialogs} item={item} listing={item.bestListing} web={web} />
     </div>
   );
 }

@@ -5,8 +5,7 @@ import { t } from "@/lib/language/translate";
 import { useChain } from "@/lib/query/use-chains";
 import { Button } from "../../ui/button";
 import { tradeState } from "../trade-state";
-import { useFreshListing } from "./item-actions";
-import { preloadTrade, TradeDialogs } from "./trade-dialogs";
+import { TradeDialogs } from "./trade-dialogs";
 import { useTrade } from "./use-trade";
 
 export interface OwnPriceProps {
@@ -17,37 +16,24 @@ export interface OwnPriceProps {
 /** Changes the price of an own item's listing from its card. Renders nothing where it cannot be changed now. */
 export function OwnPrice({ item }: OwnPriceProps) {
   const web = useChain(item.chain);
-  const { wallet, open, parts, pressed, start, close } = useTrade();
-  const onStale = useFreshListing(item);
+  const { wallet, pressed, handlersOf, dialogs } = useTrade();
   if (web === undefined || wallet.address === null) return null;
   const held = BigInt(item.quantity ?? 1);
   const state = tradeState(item, web, { account: wallet.address, held });
   // A dialog that is open stays, whatever became of the listing.
-  if (open === null && !("trades" in state && state.trades.includes("reprice"))) return null;
+  if (dialogs.open === null && !("trades" in state && state.trades.includes("reprice"))) return null;
   return (
     <>
       <Button
         size="sm"
         className="w-full"
         aria-label={t("Change price: {order}", { order: item.name })}
-        onPointerEnter={() => preloadTrade("reprice")}
-        onFocus={() => preloadTrade("reprice")}
+        {...handlersOf("reprice")}
         loading={pressed === "reprice" && t("Opening")}
-        onClick={() => start("reprice")}
       >
         {t("Change price")}
       </Button>
-      <TradeDialogs
-        open={open}
-        parts={parts}
-        item={item}
-        listing={item.bestListing}
-        web={web}
-        account={wallet.address}
-        onClose={close}
-        onTrade={start}
-        onStale={onStale}
-      />
+      <TradeDialogs {...dialogs} item={item} listing={item.bestListing} web={web} />
     </>
   );
 }

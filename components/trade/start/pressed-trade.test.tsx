@@ -41,6 +41,6 @@ it("shows the press of a connected visitor at once, until the code of the dialog
   const { result } = renderHook(() => useTrade());
   act(() => result.current.start("send"));
   expect(result.current.pressed).toBe("send");
-  await vi.waitFor(() => expect(result.current.parts.send.Part).not.toBeNull(), 20_000);
+  await vi.waitFor(() => expect(result.current.dialogs.parts.send.Part).not.toBeNull(), 20_000);
   expect(result.current.pressed).toBeNull();
 });

@@ -3,7 +3,8 @@
 import { type ComponentType, useEffect, useRef } from "react";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { OrderSummary } from "@/lib/contract/order";
-import type { Address } from "@/lib/contract/primitives";
+import { useFreshListing } from "@/lib/query/use-item";
+import { useWallet } from "@/lib/wallet/wallet-store";
 import { notOnServer, useDeferred } from "../../ui/use-deferred";
 import type { EndListingProps } from "../end/end-listing";
 import type { BuyUnitsProps } from "../fill/buy-units";
@@ -81,21 +82,21 @@ export interface TradeDialogsProps {
   /** The item's best listing, or null. */
   listing: OrderSummary | null;
   web: WebChain;
-  account: Address;
   onClose: () => void;
   /** Opens another trade of the item in place of the open one. */
   onTrade: (trade: Trade) => void;
-  onStale: () => Promise<OrderSummary | null>;
 }
 
-/** The open dialog, once its code has loaded. */
-export function TradeDialogs(props: TradeDialogsProps) {
-  const { open, item, listing, web, account, onClose, onTrade, onStale } = props;
-  const { buy, list, reprice, end, offer, send } = props.parts;
+/** The open dialog, once its code has loaded. There is none without a wallet. */
+export function TradeDialogs({ open, parts, item, listing, web, onClose, onTrade }: TradeDialogsProps) {
+  const { buy, list, reprice, end, offer, send } = parts;
+  const { address: account } = useWallet();
+  const onStale = useFreshListing(item);
   // A sold or cancelled listing leaves the page while its dialog is still open.
   const shown = useRef(listing);
   if (open === null) shown.current = listing;
   const about = shown.current ?? listing;
+  if (account === null) return null;
 
   if (open === "buy" && buy.Part !== null && about !== null)
     return (

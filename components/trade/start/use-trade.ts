@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { useIsConnectOpening } from "@/lib/wallet/connect-opening";
 import { requestConnect, useWallet } from "@/lib/wallet/wallet-store";
 import type { Trade } from "../trade-state";
-import { useTradeParts } from "./trade-dialogs";
+import { preloadTrade, useTradeParts } from "./trade-dialogs";
 
 /**
  * Milliseconds after which a wish to trade expires while the wallet connects, so that no dialog opens unexpectedly.
@@ -13,6 +13,8 @@ const wishLastsMs = 120_000;
 
 /**
  * The open trade dialog of an item. Without a wallet the connect dialog comes first, and the trade dialog follows.
+ *
+ * @returns `handlersOf`: those of a button that starts a trade, whose code loads before the press; `dialogs`: for `TradeDialogs`
  */
 export function useTrade() {
   const wallet = useWallet();
@@ -38,5 +40,11 @@ export function useTrade() {
   const isConnectOpening = useIsConnectOpening();
   /** The trade that was pressed, until its dialog or that of the wallet is there. */
   const pressed = isConnectOpening ? (wish?.trade ?? null) : opening;
-  return { wallet, open, parts, pressed, start, close: () => setOpen(null) };
+  const handlersOf = (trade: Trade) => ({
+    onPointerEnter: () => preloadTrade(trade),
+    onFocus: () => preloadTrade(trade),
+    onClick: () => start(trade),
+  });
+  const dialogs = { open, parts, onClose: () => setOpen(null), onTrade: start };
+  return { wallet, pressed, start, handlersOf, dialogs };
 }
