@@ -2,10 +2,10 @@ import { type Address, BaseError, isAddressEqual } from "viem";
 import { conduitControllerAbi } from "@/lib/abi/generated/conduit-controller";
 import { signedZoneAbi } from "@/lib/abi/generated/signed-zone";
 import type { ChainConfig } from "@/lib/chains/config";
+import { unknownRights } from "@/lib/chains/unknown-rights";
 import { readRights } from "../../service/src/chain/rights/read-rights";
 import { createRpcEndpoint } from "../../service/src/chain/rpc/rpc-endpoint";
 import { RpcError } from "../../service/src/chain/rpc/rpc-error";
-import { unknownRights } from "../../service/src/market/rights/unknown-rights";
 import { type ChainReader, createChainReader } from "../chains/chain-reader";
 import type { Finding } from "./finding";
 

@@ -41,6 +41,13 @@ export function AcceptRightsDialog({
           "The chain files do not name these accounts. Trading resumes if you accept them; later ones stop it again.",
         )}
       </p>
+      {rights.some(({ right }) => right !== "zone_signer") && (
+        <p className="text-ui">
+          {t(
+            "Browsers read owners and channels from the chain themselves. Name these in WEB_CHAINS_FILE too: until then this site opens no wallet for a trade there.",
+          )}
+        </p>
+      )}
       <ul className="flex flex-col gap-3">
         {rights.map(({ right, account }) => (
           <li key={`${right} ${account}`} className="flex flex-col gap-0.5">

@@ -1,5 +1,6 @@
 import { type Address, parseEther } from "viem";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { conduitControllerAbi } from "@/lib/abi/generated/conduit-controller";
 import type { Fulfillment } from "@/lib/contract/order-requests";
 import { buildCancel } from "@/lib/seaport/build-cancel";
 import type { OrderComponents } from "@/lib/seaport/order-components";
@@ -18,6 +19,7 @@ import type { MarketPort } from "../flow/ports";
 import { acceptance, madeOffer, misheard } from "../testing/scenes/accept-scene";
 import { testPorts } from "../testing/scenes/anvil-ports";
 import { offerRequest } from "../testing/scenes/offer-scene";
+import { withPinnedRights } from "../testing/scenes/pinned-rights";
 import { acceptFill } from "./accept-fill";
 import { prepareAccept } from "./prepare";
 import type { AcceptRequest } from "./request";
@@ -58,6 +60,30 @@ describe("accepting an offer", () => {
     expect(flowStatus(end)).toBe("confirmed");
     expect(await ownerOf(chain, 11n)).toBe(maker.address);
     expect((await wrapped(taker.address)) - before).toBe(BigInt(asked.offer.proceeds));
+  });
+
+  it("approves and gives nothing while a stranger may become the conduit's owner", async () => {
+    const { posted, asked: plain } = await madeOffer(chain, parseEther("1.4"));
+    const { client, accounts, protocol } = chain;
+    const { conduitController: address, conduit } = protocol;
+    const controller = { account: accounts.deployer, address, abi: conduitControllerAbi } as const;
+    const asked = {
+      ...plain,
+      item: { ...plain.item, tokenId: "14" },
+      web: withPinnedRights(chain, plain.web),
+    };
+    const args = [conduit, accounts.stranger.address] as const;
+    const named = await client.writeContract({ ...controller, functionName: "transferOwnership", args });
+    await waitForSuccess(client, named);
+    const refused = await accept(asked, acceptance(chain, posted));
+    expect(refused.done).toBe(false);
+    expect(refused.end.failure).toMatchObject({ code: "trading_off", action: null });
+    expect(refused.end.failure?.title).toContain(accounts.stranger.address);
+    expect(refused.end.steps.every(({ hash }) => hash === null)).toBe(true);
+    expect(await ownerOf(chain, 14n)).toBe(accounts.taker.address);
+    const cancelled = { ...controller, functionName: "cancelOwnershipTransfer", args: [conduit] } as const;
+    await waitForSuccess(client, await client.writeContract(cancelled));
+    expect((await accept(asked, acceptance(chain, posted))).done).toBe(true);
   });
 
   it("gives a part of several units for that part of the price, and another part later", async () => {

@@ -1,5 +1,6 @@
 import { parseEther, recoverAddress } from "viem";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { conduitControllerAbi } from "@/lib/abi/generated/conduit-controller";
 import { seaportAbi } from "@/lib/abi/seaport";
 import type { Order } from "@/lib/contract/order";
 import type { CreateListingBody } from "@/lib/contract/order-requests";
@@ -16,6 +17,7 @@ import {
   rowOf,
   startBulkChains,
 } from "../testing/scenes/bulk-scene";
+import { withPinnedRights } from "../testing/scenes/pinned-rights";
 import { type BulkParts, bulkFlow, bulkFlowId, readBulkPlan, runBulkLists } from "./run";
 
 let chains: BulkChains;
@@ -140,6 +142,36 @@ describe("the wallet requests of a bulk listing", () => {
     expect(await moved({ ...account, address: chains.base.accounts.taker.address })).toBe("account_changed");
     expect(await moved({ ...account, chainId: chains.ethereum.chainId })).toBe("wrong_network");
     expect([scene.opened, scene.validate.posted]).toEqual([[], []]);
+  });
+
+  it("asks the wallet for nothing once a stranger's channel is open on the chain, though the service says that trading is on", async () => {
+    const { client, accounts, protocol } = chains.base;
+    const { deployer, stranger } = accounts;
+    const setChannel = async (isOpen: boolean) => {
+      const hash = await client.writeContract({
+        account: deployer,
+        address: protocol.conduitController,
+        abi: conduitControllerAbi,
+        functionName: "updateChannel",
+        args: [protocol.conduit, stranger.address, isOpen],
+      });
+      await waitForSuccess(client, hash);
+    };
+    const plain = listOf(chains.base, [rowOf(chains.base, "5"), rowOf(chains.base, "6")]);
+    const list = { ...plain, web: withPinnedRights(chains.base, plain.web) };
+
+    await setChannel(true);
+    expect(await scene.run([list])).toBe(false);
+    const { failure } = scene.flowOf(list);
+    expect(failure?.code).toBe("trading_off");
+    expect(failure?.title).toContain(`${stranger.address} may move what was approved to the conduit`);
+    // Neither an approval nor a signature.
+    expect([scene.opened, scene.validate.posted]).toEqual([[], []]);
+
+    await setChannel(false);
+    expect(await scene.run([list])).toBe(true);
+    expect(scene.opened.at(-1)).toBe("sign BulkOrder");
+    expect(scene.outcomes(list)).toEqual({ 5: "live", 6: "live" });
   });
 
   it("asks a contract wallet to sign each order alone, because Seaport asks it about each", async () => {

@@ -4,6 +4,7 @@ import type { FlowKind } from "../errors/error-words";
 import { createFlow, type Flow, type PlannedStep, type StepId } from "./flow";
 import type { FlowOutcome, StepEnd } from "./flow-outcome";
 import type { FlowStore } from "./flow-store";
+import { guardRights } from "./guard-rights";
 import type { Ports } from "./ports";
 import { dispatch, type FlowRun, runOf, runSteps, switchNetwork } from "./run-step";
 import { tradingChain } from "./trading-chain";
@@ -59,12 +60,17 @@ export interface DefinedFlow<Agreed, Plan extends Agreed = Agreed> {
   run: (flow: Flow, agreed: Agreed, parts: { store: FlowStore; ports: Ports }) => Promise<boolean>;
 }
 
-function checked(run: FlowRun, actions: StepActions): Partial<Record<StepId, () => Promise<StepEnd>>> {
+function checked(
+  run: FlowRun,
+  actions: StepActions,
+  subject: FlowSubject,
+): Partial<Record<StepId, () => Promise<StepEnd>>> {
   return Object.fromEntries(
     Object.entries(actions).map(([step, action]) => [
       step,
       () => {
         dispatch(run, { type: "checking", step: step as StepId });
+        run.guard = guardRights({ ...subject, step: step as StepId, ports: run.ports });
         return action(run);
       },
     ]),
@@ -101,7 +107,8 @@ export function defineFlow<Agreed, Plan extends Agreed = Agreed>({
       });
     },
     run(flow, agreed, { store, ports }) {
-      const { web, itemName } = subject(agreed);
+      const about = subject(agreed);
+      const { web, itemName } = about;
       const { chain } = web;
       const { way } = flow.data;
       const context = {
@@ -112,7 +119,7 @@ export function defineFlow<Agreed, Plan extends Agreed = Agreed>({
       const run = runOf(flow, { chain, context, outcome, store, ports });
       const steps = {
         switch: async () => switchStep(run, network(agreed)),
-        ...checked(run, actions(agreed)),
+        ...checked(run, actions(agreed), about),
       };
       return runSteps(run, steps, () => goesOn(agreed));
     },

@@ -27,6 +27,8 @@ export interface FlowRun {
   context: ErrorContext;
   /** Reads the flow's transactions. After a reload it is loaded while they are followed; null if it could not be loaded. */
   outcome?: FlowOutcome | Promise<FlowOutcome | null>;
+  /** Throws if the wallet must not open for the current step, whatever the step itself found. */
+  guard?: (() => Promise<void>) | null;
 }
 
 type MinedStep = StepEnd & Required<Pick<StepEnd, "networkFee">>;
@@ -175,6 +177,7 @@ export async function sendAndFollow(
   const [nonce, simulated] = await Promise.all([
     optional(run.ports.chain.nextNonce(chainId, from)),
     simulateCall(run.ports, call, from),
+    run.guard?.(),
   ]);
   assertWallet(run, { account: from, chainId });
   dispatch(run, { type: "wallet", step, simulated });
@@ -202,7 +205,7 @@ export async function sendAndFollow(
       const next = await optional(run.ports.chain.nextNonce(chainId, from));
       // A wallet may send without an answer, so a second request would send twice.
       if (nonce !== null && next !== null && next > nonce) throw new FlowError("sent_meanwhile");
-      await simulateCall(run.ports, call, from);
+      await Promise.all([simulateCall(run.ports, call, from), run.guard?.()]);
     },
     onLate: transactions.onLate,
   });
@@ -238,6 +241,7 @@ export async function signChecked(
     ...expected
   }: { account: Address; chainId: number; shows?: Flow["data"]; onLate?: (signature: Hex) => void },
 ): Promise<Hex> {
+  await run.guard?.();
   assertWallet(run, expected);
   dispatch(run, { type: "wallet", step, data: shows });
   let isSigned = false;
@@ -250,7 +254,10 @@ export async function signChecked(
       if (!isHex(answer)) throw new FlowError("not_a_signature");
       return answer;
     },
-    check: async () => assertWallet(run, expected),
+    check: async () => {
+      await run.guard?.();
+      assertWallet(run, expected);
+    },
     // Two signatures over the same request are equivalent, and the first is in use.
     onLate: (late) => {
       if (!isSigned) onLate(late);

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
+import { rightKey } from "@/lib/chains/unknown-rights";
 import type { ChainRight } from "@/lib/contract/chain";
 import { columns, type RowOf } from "../db/columns";
 import type { Db } from "../db/database";
 import { auditLog } from "../db/schema/desk";
 import { sqlArray } from "../db/sql-array";
 import { type DeskDecision, journaledActions } from "../journal/desk-decision";
-import { rightKey } from "../market/rights/unknown-rights";
 
 const loggedColumns = columns(auditLog, null, [
   "at",

@@ -1,5 +1,5 @@
+import { rightKey } from "@/lib/chains/unknown-rights";
 import type { ChainRight } from "@/lib/contract/chain";
-import { rightKey } from "../../market/rights/unknown-rights";
 
 /** `isAgreed`: no RPC denies any of them. */
 export type BelievedRights = { rights: ChainRight[]; isAgreed: boolean };

@@ -1,13 +1,13 @@
 import type { Logger } from "pino";
 import type { Address } from "viem";
 import type { ChainConfig } from "@/lib/chains/config";
+import { unknownRights } from "@/lib/chains/unknown-rights";
 import { checksummed } from "@/lib/checksummed";
 import type { ChainRight } from "@/lib/contract/chain";
 import { tooLate, within } from "@/lib/node/within";
 import type { Db } from "../../db/database";
 import type { ChainEvent } from "../../db/schema/chain-event";
 import { readStoredRights, storeRights } from "../../market/desk/store-rights";
-import { unknownRights } from "../../market/rights/unknown-rights";
 import type { RpcEndpoint } from "../rpc/rpc-endpoint";
 import { RpcError } from "../rpc/rpc-error";
 import type { RpcPool } from "../rpc/rpc-pool";

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
+import { rightKey } from "@/lib/chains/unknown-rights";
 import { checksummed } from "@/lib/checksummed";
 import type { ChainRight, ChainTrading } from "@/lib/contract/chain";
 import type { ChangeTradingBody } from "@/lib/contract/operator/health";
 import { neverPaused, readTrading, readTradingDecisions } from "../gates/trading";
-import { rightKey } from "../rights/unknown-rights";
 import { closeIncident, openIncident } from "../status/incidents";
 import type { DeskActor } from "./audit-log";
 import { changeAtDesk, type DeskChange, type DeskDependencies } from "./change-at-desk";

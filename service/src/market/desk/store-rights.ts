@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { Address } from "viem";
+import { rightKey } from "@/lib/chains/unknown-rights";
 import type { ChainRight } from "@/lib/contract/chain";
 import { columns, type RowOf } from "../../db/columns";
 import type { Db } from "../../db/database";
 import { chainRights } from "../../db/schema/desk";
 import { readTrading } from "../gates/trading";
-import { rightKey } from "../rights/unknown-rights";
 import { closeIncident, openIncident } from "../status/incidents";
 import { appendAudit } from "./audit-log";
 

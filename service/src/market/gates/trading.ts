@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
+import { rightKey } from "@/lib/chains/unknown-rights";
 import type { ChainRight, ChainTrading } from "@/lib/contract/chain";
 import { columns, type RowOf } from "../../db/columns";
 import type { Queryable } from "../../db/database";
 import { chainRights, chainTrading } from "../../db/schema/desk";
 import { MarketError } from "../errors/market-error";
 import { rightsReason } from "../rights/rights-words";
-import { rightKey } from "../rights/unknown-rights";
 
 const pauseColumns = columns(chainTrading, null, ["chain", "state", "reason", "since", "acceptedRights"]);
 const rightsColumns = columns(chainRights, null, ["chain", "unknown", "since"]);

@@ -1,7 +1,7 @@
 import { isAddressEqual, zeroAddress } from "viem";
-import type { ChainRights } from "@/lib/chains/config";
-import type { ChainRight } from "@/lib/contract/chain";
-import type { Address } from "@/lib/contract/primitives";
+import type { ChainRight } from "../contract/chain";
+import type { Address } from "../contract/primitives";
+import type { ChainRights } from "./config";
 
 /** The accounts that the operator pinned for a right. A next owner may be the present one. */
 function pinnedFor(right: ChainRight["right"], pinned: ChainRights): readonly Address[] {

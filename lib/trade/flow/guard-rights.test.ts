@@ -1,0 +1,137 @@
+import { type Address, encodeAbiParameters, encodeFunctionData, type Hex, parseAbi, zeroAddress } from "viem";
+import { describe, expect, it } from "vitest";
+import type { ChainRights } from "@/lib/chains/config";
+import type { WebChain } from "@/lib/chains/web-chain";
+import type { FlowKind } from "../errors/error-words";
+import { sampleChain, samplePin } from "../testing/sample-chain";
+import type { StepId } from "./flow";
+import { guardRights } from "./guard-rights";
+import type { Ports } from "./ports";
+
+const account: Address = "0x00000000000000000000000000000000000000A1";
+const thief: Address = "0x000000000000000000000000000000000000dEaD";
+const owner: Address = "0x00000000000000000000000000000000000000b2";
+const signer: Address = "0x00000000000000000000000000000000000000C3";
+const { seaport, conduit, conduitController, signedZone } = samplePin;
+const rights: ChainRights = {
+  conduitOwner: owner,
+  channels: [seaport],
+  zoneOwner: owner,
+  zoneSigners: [signer],
+};
+// The service says that all is well: its record of the chain has trading on, and no unknown rights.
+const chain = { ...sampleChain, trading: { state: "on" as const, reason: null, since: null } };
+const web: WebChain = { chain, pin: { ...samplePin, rights }, trading: { on: true } };
+
+const abi = parseAbi([
+  "function ownerOf(address) view returns (address)",
+  "function getPotentialOwner(address) view returns (address)",
+  "function getChannels(address) view returns (address[])",
+  "function owner() view returns (address)",
+  "function pendingOwner() view returns (address)",
+]);
+const address = (value: Address) => encodeAbiParameters([{ type: "address" }], [value]);
+const addresses = (value: Address[]) => encodeAbiParameters([{ type: "address[]" }], [value]);
+const asked = {
+  conduit_owner: encodeFunctionData({ abi, functionName: "ownerOf", args: [conduit] }),
+  conduit_next_owner: encodeFunctionData({ abi, functionName: "getPotentialOwner", args: [conduit] }),
+  channel: encodeFunctionData({ abi, functionName: "getChannels", args: [conduit] }),
+  zone_owner: encodeFunctionData({ abi, functionName: "owner" }),
+  zone_next_owner: encodeFunctionData({ abi, functionName: "pendingOwner" }),
+};
+type Right = keyof typeof asked;
+const honest: Record<Right, Hex> = {
+  conduit_owner: address(owner),
+  conduit_next_owner: address(zeroAddress),
+  channel: addresses([seaport]),
+  zone_owner: address(owner),
+  zone_next_owner: address(zeroAddress),
+};
+
+/** A chain that answers as given. `silent`: its RPC does not answer. */
+function chainOf(changes: Partial<Record<Right, Hex>> = {}) {
+  const state = { answers: { ...honest, ...changes }, silent: false, reads: 0, now: 0 };
+  const tryCall: Ports["chain"]["tryCall"] = async ({ to, data, chainId }, from, block) => {
+    state.reads += 1;
+    if (state.silent) throw new TypeError("Failed to fetch");
+    expect([chainId, from, block]).toEqual([samplePin.chainId, account, "latest"]);
+    const right = (Object.keys(asked) as Right[]).find((name) => asked[name] === data);
+    if (right === undefined) throw new Error("another call");
+    expect(to).toBe(right.startsWith("zone") ? signedZone : conduitController);
+    return state.answers[right];
+  };
+  const ports = { chain: { tryCall }, now: () => state.now } as unknown as Ports;
+  return { state, ports };
+}
+
+const guardOf = (ports: Ports, changes: { kind?: FlowKind; step?: StepId; web?: WebChain } = {}) =>
+  guardRights({ kind: "list", step: "sign", web, account, ports, ...changes });
+
+describe("guardRights", () => {
+  it.each<[Right, Hex]>([
+    ["conduit_owner", address(thief)],
+    ["conduit_next_owner", address(thief)],
+    ["channel", addresses([seaport, thief])],
+    ["zone_owner", address(thief)],
+    ["zone_next_owner", address(thief)],
+  ])("keeps the wallet closed for an unknown %s, whatever the service says", async (right, answer) => {
+    const refused = guardOf(chainOf({ [right]: answer }).ports)?.();
+    await expect(refused).rejects.toMatchObject({
+      code: "trading_off",
+      facts: { reason: expect.stringContaining(thief) },
+    });
+  });
+
+  it("opens it while only pinned accounts have rights, and where a right has ended or no contract tells of one", async () => {
+    for (const answers of [
+      {},
+      { channel: addresses([]), zone_owner: address(zeroAddress) },
+      { zone_next_owner: "0x" as const },
+    ])
+      await expect(guardOf(chainOf(answers).ports)?.()).resolves.toBeUndefined();
+  });
+
+  it("needs the chain's answer to approve and to sign, and lets a purchase go on that the person saw unproven", async () => {
+    const silent = chainOf();
+    silent.state.silent = true;
+    await expect(guardOf(silent.ports, { step: "sign" })?.()).rejects.toThrow("Failed to fetch");
+    await expect(guardOf(silent.ports, { step: "approve" })?.()).rejects.toThrow("Failed to fetch");
+    await expect(guardOf(silent.ports, { kind: "buy", step: "fill" })?.()).resolves.toBeUndefined();
+    const taken = chainOf({ conduit_owner: address(thief) });
+    await expect(guardOf(taken.ports, { kind: "buy", step: "fill" })?.()).rejects.toThrow();
+  });
+
+  it("uses what it read beside the step, and reads anew for a wallet that opens later", async () => {
+    const { state, ports } = chainOf();
+    const guard = guardOf(ports);
+    await guard?.();
+    await guard?.();
+    expect(state.reads).toBe(5);
+    state.now = 5_001;
+    state.answers.channel = addresses([thief]);
+    await expect(guard?.()).rejects.toMatchObject({ code: "trading_off" });
+  });
+
+  it("guards every trade, and nothing that ends one or takes an approval back", () => {
+    const guards: Record<FlowKind, boolean> = {
+      ...{ buy: true, sweep: true, list: true, reprice: true, reprice_offer: true, bulk: true },
+      ...{ bulk_offer: true, offer: true, accept: true, accept_many: true, pool_sell: true, pool_buy: true },
+      ...{ send: false, cancel: false, cancel_orders: false, unwrap: false, set_back: false, revoke: false },
+      ...{ mint: false, move: false, retry: false, deploy: false, run_drop: false, end: false },
+      ...{ hide: false, unhide: false },
+    };
+    const { ports } = chainOf();
+    for (const [kind, expected] of Object.entries(guards) as [FlowKind, boolean][])
+      expect([kind, guardOf(ports, { kind, step: "approve" }) !== null]).toEqual([kind, expected]);
+    const ending = (["cancel", "post", "hide", "switch", "revoke"] as const).map((step) =>
+      guardOf(ports, { step }),
+    );
+    expect(ending).toEqual([null, null, null, null, null]);
+  });
+
+  it("compares nothing where the operator of the site pinned no rights", () => {
+    const { state, ports } = chainOf({ channel: addresses([thief]) });
+    expect(guardOf(ports, { web: { ...web, pin: samplePin } })).toBeNull();
+    expect(state.reads).toBe(0);
+  });
+});
