@@ -42,7 +42,8 @@ type Context =
   | {
       eip712: {
         domain: { name: string; version: string };
-        deployments: readonly Deployment[];
+        /** Absent: the domain's name and version alone bind it, for contracts that no file can list. */
+        deployments?: readonly Deployment[];
         schemas: readonly MessageSchema[];
       };
     }
@@ -87,6 +88,9 @@ export const tokens = (path: string, label: string, tokenPath: string): Descript
   ...{ path, label, format: "tokenAmount" },
   params: { tokenPath, nativeCurrencyAddress: "0x0000000000000000000000000000000000000000" },
 });
+
+/** The contract that the domain of a message names. */
+export const verifier = (label: string): DescriptorField => account("@.to", label);
 
 /** What the transaction carries. */
 export const carried: DescriptorField = { path: "@.value", label: "You send", format: "amount" };

@@ -9,9 +9,12 @@ import { onftAbi } from "@/lib/abi/generated/onft";
 import { wrappedNativeAbi } from "@/lib/abi/generated/wrapped-native";
 import { seaportAbi } from "@/lib/abi/seaport";
 import type { ChainPin } from "@/lib/chains/config";
+import { emptyProfile } from "@/lib/contract/collection-profile";
+import { putAllowlistTypedData } from "@/lib/drops/put-allowlist";
 import { bulkOrderTypedData } from "@/lib/seaport/bulk-tree";
 import { endOrdersTypedData } from "@/lib/seaport/end-orders";
 import { hideOrderTypedData } from "@/lib/seaport/hide-order";
+import { setCollectionProfileTypedData } from "@/lib/seaport/set-collection-profile";
 import { setProfileTypedData } from "@/lib/seaport/set-profile";
 import { sampleListing } from "@/lib/seaport/testing/sample-listing";
 import { orderTypedData } from "@/lib/seaport/typed-data";
@@ -148,6 +151,13 @@ describe("the descriptors for wallets", () => {
         hideOrderTypedData(message, domain),
         endOrdersTypedData(ended, domain),
         setProfileTypedData(profile, domain),
+        setCollectionProfileTypedData(
+          { contract: address, revision: 0, content: emptyProfile, deadline: 1n },
+          domain,
+        ),
+      ],
+      "eip712-quayside-drop": [
+        putAllowlistTypedData({ root: message.orderHash, deadline: 1n }, { chainId: 10, contract: address }),
       ],
     };
     for (const [file, requests] of Object.entries(signed))
@@ -160,7 +170,7 @@ describe("the descriptors for wallets", () => {
       }
   });
 
-  it("show every field of an order", () => {
+  it("show every field of an order, and of what is signed for the service", () => {
     const leaves = (schema: MessageSchema, type: string, prefix: string): string[] =>
       (schema.types[type] ?? []).flatMap(({ name, type: inner }) => {
         const base = inner.replace(/(\[\d*\])+$/, "");
@@ -168,16 +178,29 @@ describe("the descriptors for wallets", () => {
         const path = `${prefix}${name}${".[]".repeat(depth)}`;
         return schema.types[base] === undefined ? [path] : leaves(schema, base, `${path}.`);
       });
-    for (const file of ["eip712-order", "eip712-bulk-order-1", "eip712-bulk-order-7"]) {
-      const [schema] = schemasOf(file);
-      if (schema === undefined) throw new Error(`${file} has a schema`);
-      const format = all[file]?.display.formats[schema.primaryType];
-      expect([...(format?.required ?? [])].sort()).toEqual(leaves(schema, schema.primaryType, "").sort());
+    const files = ["eip712-order", "eip712-bulk-order-1", "eip712-bulk-order-7", "eip712-quayside"];
+    for (const file of [...files, "eip712-quayside-drop"]) {
+      const schemas = schemasOf(file);
+      expect(schemas.length).toBeGreaterThan(0);
+      for (const schema of schemas) {
+        const format = all[file]?.display.formats[schema.primaryType];
+        const shown = (format?.required ?? []).filter((path) => !ofTransaction.includes(path));
+        // An amount of a token is shown with its token's name.
+        const named = (format?.fields ?? []).flatMap(({ params }) => params?.tokenPath ?? []);
+        const expected = leaves(schema, schema.primaryType, "").filter(
+          (leaf) => shown.includes(leaf) || !named.includes(leaf),
+        );
+        expect([...shown].sort()).toEqual(expected.sort());
+      }
     }
   });
 
   it("bind to the operator's chains alone, and are left out where the chain has no such contract", () => {
-    for (const [, descriptor] of named)
+    // Anybody may deploy a drop: its message is known by its domain alone, and shows the contract.
+    const { "eip712-quayside-drop": drop, ...others } = all;
+    expect(drop?.context).not.toHaveProperty("eip712.deployments");
+    expect(drop?.display.formats.PutAllowlist?.required).toEqual(["@.to", "root", "deadline"]);
+    for (const descriptor of Object.values(others))
       expect([...new Set(deploymentsOf(descriptor).map(({ chainId }) => chainId))]).toEqual([8_453, 10]);
     const { vaults: _, poolFactory: __, creators: ___, ...plain } = pin;
     const files = Object.keys(descriptorsOf([plain])).filter((file) => file.startsWith("calldata"));

@@ -1,5 +1,6 @@
 import type { ChainPin } from "../chains/config";
 import type { CollectionProfileContent } from "../contract/collection-profile";
+import { putAllowlistTypedData } from "../drops/put-allowlist";
 import { bulkOrderTypes } from "../seaport/bulk-tree";
 import { endOrdersTypedData } from "../seaport/end-orders";
 import { hideOrderTypedData, unhideOrderTypedData } from "../seaport/hide-order";
@@ -16,6 +17,7 @@ import {
   raw,
   time,
   tokens,
+  verifier,
 } from "./descriptor";
 import { orderEnums, orderFields } from "./order-fields";
 
@@ -31,6 +33,9 @@ const domainMembers = [
   { name: "verifyingContract", type: "address" },
 ] as const;
 
+/** The domain of what accounts sign for the service alone. */
+const quayside = { name: "Quayside", version: "1" };
+
 /** Says nothing: only the types of its message are read. */
 const emptyProfile: CollectionProfileContent = {
   ...{ description: null, links: {}, image: null, banner: null },
@@ -39,8 +44,9 @@ const emptyProfile: CollectionProfileContent = {
 
 type Types = MessageSchema["types"];
 
+/** @param pins the chains whose Seaport the domain names; null where it names a contract that no file can list */
 function descriptorOf(
-  pins: readonly Pin[],
+  pins: readonly Pin[] | null,
   domain: { name: string; version: string },
   shown: Readonly<Record<string, { types: Types; format: DescriptorFormat }>>,
 ): Descriptor {
@@ -50,7 +56,9 @@ function descriptorOf(
     context: {
       eip712: {
         domain: { name, version },
-        deployments: pins.map(({ chainId, seaport }) => ({ chainId, address: seaport })),
+        ...(pins !== null && {
+          deployments: pins.map(({ chainId, seaport }) => ({ chainId, address: seaport })),
+        }),
         schemas: Object.entries(shown).map(([primaryType, { types }]) => ({
           primaryType,
           types: { EIP712Domain: domainMembers, ...types },
@@ -123,6 +131,21 @@ function serviceMessages(pin: Pin): Readonly<Record<string, { types: Types; form
   };
 }
 
+/** The message for a drop's own contract. Anybody may deploy one. */
+function dropMessages({ chainId, seaport }: Pin): ReturnType<typeof serviceMessages> {
+  const sample = { root: "0x", deadline: 0n } as const;
+  return {
+    PutAllowlist: {
+      types: putAllowlistTypedData(sample, { chainId, contract: seaport }).types,
+      format: formatOf("Hand in the allowlist of your drop", [
+        verifier("Drop"),
+        raw("root", "Root of the list"),
+        time("deadline", "This signature counts until"),
+      ]),
+    },
+  };
+}
+
 /** The path of a tree's leaves: "tree.[].[].". */
 const leavesOf = (height: number) => `tree.${"[].".repeat(height)}`;
 
@@ -146,6 +169,7 @@ export function messageDescriptors(pins: readonly [Pin, ...Pin[]]): Record<strin
         }),
       ]),
     ),
-    "eip712-quayside": descriptorOf(pins, { name: "Quayside", version: "1" }, serviceMessages(first)),
+    "eip712-quayside": descriptorOf(pins, quayside, serviceMessages(first)),
+    "eip712-quayside-drop": descriptorOf(null, quayside, dropMessages(first)),
   };
 }

@@ -9,6 +9,7 @@ import { RequestError } from "../query/api-client";
 import { sameAddress } from "../same-address";
 import { clockNow } from "../server-clock";
 import { FlowError } from "../trade/errors/flow-error";
+import { verifyAllowlist } from "../trade/statement/verify-allowlist";
 import { switchWallet } from "./switch-wallet";
 import { getWalletConfig } from "./wallet-config";
 
@@ -38,6 +39,7 @@ async function signList({ pin, contract, root, owner }: HandedAllowlist): Promis
   if (chainId !== pin.chainId) await switchWallet(config, connector, chain);
   const deadline = BigInt(Math.floor(clockNow()) + signatureSeconds);
   const typedData = putAllowlistTypedData({ root, deadline }, { chainId: pin.chainId, contract });
+  verifyAllowlist(typedData, { contract, root, pin }, clockNow());
   const signature = await signTypedData(config, { account: owner, ...typedData });
   return formatSignatureHeader({ deadline, signature });
 }
@@ -46,7 +48,7 @@ async function signList({ pin, contract, root, owner }: HandedAllowlist): Promis
  * Signs for an allowlist with its drop's owner, and hands it in. The service counts the root anew; a list that it has already is not read
  * again.
  *
- * @throws RequestError, FlowError; the wallet's own error if it refuses
+ * @throws RequestError, FlowError; QuaysideError `verification_failed` before the wallet opens; the wallet's own error if it refuses
  */
 export async function handInAllowlist(list: HandedAllowlist): Promise<void> {
   const signature = await signList(list);

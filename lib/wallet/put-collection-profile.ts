@@ -7,6 +7,7 @@ import { requestApi } from "../query/api-client";
 import { setCollectionProfileTypedData } from "../seaport/set-collection-profile";
 import { clockNow } from "../server-clock";
 import { FlowError } from "../trade/errors/flow-error";
+import { verifyCollectionProfile } from "../trade/statement/verify-collection-profile";
 import { switchWallet } from "./switch-wallet";
 import { getWalletConfig } from "./wallet-config";
 
@@ -18,7 +19,7 @@ const signatureSeconds = 300;
  *
  * @param profile the profile that it replaces, as it was read
  * @param pins the chains that this site trusts
- * @throws RequestError, FlowError; the wallet's own error if it refuses.
+ * @throws RequestError, FlowError; QuaysideError `verification_failed` before the wallet opens; the wallet's own error if it refuses.
  */
 export async function putCollectionProfile(
   { collection, chain: id, contract, revision }: CollectionProfile,
@@ -33,13 +34,12 @@ export async function putCollectionProfile(
   if (pin === undefined || chain === undefined) throw new FlowError("network_not_switched");
   if (chainId !== pin.chainId) await switchWallet(config, connector, chain);
   const deadline = BigInt(Math.floor(clockNow()) + signatureSeconds);
-  const signature = await signTypedData(config, {
-    account: address,
-    ...setCollectionProfileTypedData(
-      { contract, revision, content, deadline },
-      { chainId: pin.chainId, seaport: pin.seaport },
-    ),
-  });
+  const request = setCollectionProfileTypedData(
+    { contract, revision, content, deadline },
+    { chainId: pin.chainId, seaport: pin.seaport },
+  );
+  verifyCollectionProfile(request, { contract, revision, content, pin }, clockNow());
+  const signature = await signTypedData(config, { account: address, ...request });
   return requestApi<CollectionProfile>(`/api/collections/${collection}/profile`, {
     method: "PUT",
     body: { revision, content },

@@ -9,6 +9,7 @@ import { sameAddress } from "../same-address";
 import { accountSignatureHeader, avatarText, setProfileTypedData } from "../seaport/set-profile";
 import { clockNow } from "../server-clock";
 import { FlowError } from "../trade/errors/flow-error";
+import { verifyProfile } from "../trade/statement/verify-profile";
 import { switchWallet } from "./switch-wallet";
 import { getWalletConfig } from "./wallet-config";
 
@@ -19,7 +20,7 @@ const signatureSeconds = 300;
  * Signs an account's name and avatar with its wallet, and stores them.
  *
  * @param pins the chains that this site trusts; the wallet stays on its own if it is one of them
- * @throws RequestError, FlowError; the wallet's own error if it refuses.
+ * @throws RequestError, FlowError; QuaysideError `verification_failed` before the wallet opens; the wallet's own error if it refuses.
  */
 export async function putProfile(
   account: Address,
@@ -37,10 +38,9 @@ export async function putProfile(
   const avatar = chosen === null ? null : { ...chosen, contract: checksummed(chosen.contract) };
   const deadline = BigInt(Math.floor(clockNow()) + signatureSeconds);
   const message = { account, name: name ?? "", avatar: avatarText(avatar), deadline };
-  const signature = await signTypedData(config, {
-    account,
-    ...setProfileTypedData(message, { chainId: pin.chainId, seaport: pin.seaport }),
-  });
+  const request = setProfileTypedData(message, { chainId: pin.chainId, seaport: pin.seaport });
+  verifyProfile(request, { account, name, avatar: chosen, pin }, clockNow());
+  const signature = await signTypedData(config, { account, ...request });
   return requestApi<AccountFull>(`/api/accounts/${account}/profile`, {
     method: "PUT",
     body: { chain: pin.id, name, avatar },

@@ -4,6 +4,7 @@ import type { Address } from "../contract/primitives";
 import type { PageSession, SessionNonce } from "../contract/session";
 import { requestApi } from "../query/api-client";
 import { clockNow } from "../server-clock";
+import { verifySignIn } from "../trade/statement/verify-sign-in";
 import { getWalletConfig } from "./wallet-config";
 
 /** The sentence that the wallet shows. */
@@ -12,7 +13,7 @@ const statement = "Sign in to this site. This sends nothing and costs nothing.";
 /**
  * Signs an account in with a signature of its wallet (EIP-4361). The web keeps the session in a cookie that scripts cannot read.
  *
- * @throws RequestError; the wallet's own error if it refuses.
+ * @throws RequestError; QuaysideError `verification_failed` before the wallet opens; the wallet's own error if it refuses.
  */
 export async function signIn(address: Address): Promise<PageSession> {
   const config = await getWalletConfig();
@@ -29,6 +30,8 @@ export async function signIn(address: Address): Promise<PageSession> {
     statement,
     issuedAt: new Date(clockNow() * 1_000),
   });
+  const { host, origin } = location;
+  verifySignIn(message, { address, chainId: known.id, host, origin, statement, nonce }, clockNow());
   const signature = await signMessage(config, { message, account: address });
   const { session } = await requestApi<{ session: PageSession }>("/api/session", {
     method: "POST",

@@ -41,7 +41,8 @@ export const descriptorSchema = z.strictObject({
     z.strictObject({
       eip712: z.strictObject({
         domain: z.strictObject({ name: text, version: text }),
-        deployments,
+        // The domain binds a descriptor too.
+        deployments: deployments.optional(),
         schemas: z.array(z.strictObject({ primaryType: text, types: z.record(z.string(), members) })).min(1),
       }),
     }),

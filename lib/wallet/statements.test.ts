@@ -1,0 +1,97 @@
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { emptyProfile } from "../contract/collection-profile";
+import { otherAddress, samplePin } from "../trade/testing/sample-chain";
+import { handInAllowlist } from "./hand-in-allowlist";
+import { putCollectionProfile } from "./put-collection-profile";
+import { putProfile } from "./put-profile";
+import { signIn } from "./sign-in";
+
+const account = "0x00000000000000000000000000000000000000A1";
+const contract = "0x00000000000000000000000000000000000000E5";
+
+/** What the wallet was asked to sign, and how the builders of requests are changed. */
+const held = vi.hoisted(() => ({ asked: [] as unknown[], isFalse: false }));
+
+vi.mock("wagmi/actions", () => {
+  const ask = async (_: unknown, request: unknown) => {
+    held.asked.push(request);
+    throw Object.assign(new Error("no"), { code: 4001 });
+  };
+  return {
+    getAccount: () => ({ address: account, chainId: samplePin.chainId, connector: {} }),
+    signTypedData: ask,
+    signMessage: ask,
+  };
+});
+vi.mock("./wallet-config", () => ({
+  getWalletConfig: async () => ({ chains: [{ id: samplePin.chainId }] }),
+}));
+
+/** A builder whose request says something else, as a changed page would have it. */
+function falseWhile<Rest extends unknown[], Built>(
+  build: (message: object, ...rest: Rest) => Built,
+  change: object,
+) {
+  return (message: object, ...rest: Rest) =>
+    build(held.isFalse ? { ...message, ...change } : message, ...rest);
+}
+vi.mock("../seaport/set-profile", async (original) => {
+  const real = await original<typeof import("../seaport/set-profile")>();
+  const build = falseWhile(real.setProfileTypedData as never, { name: "Another" });
+  return { ...real, setProfileTypedData: build };
+});
+vi.mock("../seaport/set-collection-profile", async (original) => {
+  const real = await original<typeof import("../seaport/set-collection-profile")>();
+  const build = falseWhile(real.setCollectionProfileTypedData as never, { contract: otherAddress });
+  return { ...real, setCollectionProfileTypedData: build };
+});
+vi.mock("../drops/put-allowlist", async (original) => {
+  const real = await original<typeof import("../drops/put-allowlist")>();
+  const build = falseWhile(real.putAllowlistTypedData as never, { root: `0x${"cd".repeat(32)}` });
+  return { ...real, putAllowlistTypedData: build };
+});
+vi.mock("viem/siwe", async (original) => {
+  const real = await original<typeof import("viem/siwe")>();
+  const build = falseWhile(real.createSiweMessage as never, { domain: "other.example" });
+  return { ...real, createSiweMessage: build };
+});
+
+vi.stubGlobal("location", { host: "market.example", origin: "https://market.example" });
+vi.stubGlobal("fetch", async () => Response.json({ nonce: "abcdefgh12345678" }));
+afterAll(() => vi.unstubAllGlobals());
+
+const requests: Record<string, () => Promise<unknown>> = {
+  "a name": () => putProfile(account, { name: "Marit", avatar: null }, [samplePin]),
+  "a collection's profile": () =>
+    putCollectionProfile(
+      { collection: "kiln", chain: samplePin.id, contract, revision: 2 } as Parameters<
+        typeof putCollectionProfile
+      >[0],
+      emptyProfile,
+      [samplePin],
+    ),
+  "a drop's list": () =>
+    handInAllowlist({
+      pin: samplePin,
+      contract,
+      root: `0x${"ab".repeat(32)}`,
+      owner: account,
+      rows: new Blob(),
+    }),
+  "a sign-in": () => signIn(account),
+};
+
+describe("the wallet is asked to sign", () => {
+  beforeEach(() => {
+    held.asked.length = 0;
+  });
+
+  it.each(Object.keys(requests))("%s, and never another one than the page shows", async (name) => {
+    held.isFalse = false;
+    await expect(requests[name]?.()).rejects.toMatchObject({ code: 4001 });
+    expect(held.asked).toHaveLength(1);
+    held.isFalse = true;
+    await expect(requests[name]?.()).rejects.toMatchObject({ code: "verification_failed" });
+    expect(held.asked).toHaveLength(1);
+  });
+});
