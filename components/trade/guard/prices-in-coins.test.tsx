@@ -1,8 +1,12 @@
 import { screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
 import { parseEther } from "viem";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { chainLooks } from "@/lib/chains/chain-look";
 import { give } from "@/local/testing/holdings";
 import { approveConduitErc20 } from "@/local/testing/orders";
+import { AccountItems } from "../../account/account-items";
+import { OffersReceived } from "../../account/offers-received";
 import { showItem } from "../../testing/item-page";
 import { type MarketPage, startMarketPage } from "../../testing/market-page";
 import {
@@ -15,8 +19,10 @@ import {
   rowOf,
   typePrice,
 } from "../../testing/page-actions";
+import { openPriceChange, typeNewPrice } from "../../testing/price-change";
 import { ItemActions } from "../start/item-actions";
 
+const received = "Offers that this account can accept, highest first";
 const offers = "Offers that this item can be given to";
 
 /*
@@ -91,5 +97,79 @@ describe("115 of a dollar's coin where the floor is 115 ETH", () => {
     const confirm = "Confirm in wallet";
     expect(await dialog.findByText(/checks pass/)).toBeTruthy();
     await expectTyped(dialog, { title: "This offer is less than half of the floor.", confirm });
+  });
+
+  /** A price of several items is typed in the field that names them, and only that opens the way on. */
+  async function expectTypedOnce(
+    dialog: Dialog,
+    { field, wrong, right, confirm }: Record<"wrong" | "right" | "confirm", string> & { field: RegExp },
+  ) {
+    const check = within(await dialog.findByRole("region", { name: "Price check" }));
+    expect(check.getByText(/^Less than half of the floor\./)).toBeTruthy();
+    await waitFor(() => expect(isHeld(dialog, confirm)).toBe(true));
+    const typed = check.getByRole("textbox", { name: field });
+    await fill(typed, wrong);
+    expect(isHeld(dialog, confirm)).toBe(true);
+    await fill(typed, right);
+    await enabledButton(dialog, confirm);
+  }
+
+  it("is typed before several offers of it are accepted at once", async () => {
+    const { usdc } = page.chain.protocol;
+    await page.giveCoins(page.accounts.maker, 1_000_000_000n);
+    await approveConduitErc20(page.chain, page.accounts.maker, usdc);
+    await page.service.settled();
+    for (const tokenId of [15n, 16n])
+      await page.offer({ scope: { kind: "item", tokenId }, currency: usdc, unitPrice: 115_000_000n });
+    const { taker } = page.accounts;
+    await page.show(<OffersReceived address={taker.address} looks={chainLooks([page.web])} />, {
+      account: taker,
+    });
+    for (const tokenId of [15n, 16n]) {
+      const { name } = await page.item(tokenId);
+      await userEvent.click(within(await rowOf(received, name)).getByRole("checkbox"));
+    }
+    const confirm = "Accept 2 offers";
+    await press(screen, "Accept 2 on base");
+    const dialog = await dialogOf("Accept 2 offers on base");
+    await expectTypedOnce(dialog, { field: /^115.* for .*15, .*16$/, wrong: "0.115", right: "115", confirm });
+  });
+
+  it("or less than half of the floor is typed before several items are listed for it at once", async () => {
+    const seller = await page.newAccount();
+    for (const tokenId of [13n, 14n]) await give(page.chain, page.accounts.taker, seller.address, tokenId);
+    await page.service.settled();
+    const wallet = await page.show(<AccountItems address={seller.address} looks={chainLooks([page.web])} />, {
+      account: seller,
+    });
+    for (const tokenId of [13n, 14n]) {
+      const { name } = await page.item(tokenId);
+      await userEvent.click(await screen.findByRole("checkbox", { name: `Select ${name}` }));
+    }
+    const confirm = "List 2 items";
+    await press(screen, confirm);
+    const form = await dialogOf(confirm);
+    await press(form, "One price");
+    await fill(form.getByRole("textbox", { name: "Price of each" }), "57.4");
+    await expectTypedOnce(form, { field: /^57\.4.* for .*13, .*14$/, wrong: "574", right: "57.4", confirm });
+    // From half of the floor on, nothing is unusual.
+    await fill(form.getByRole("textbox", { name: "Price of each" }), "57.5");
+    await waitFor(() => expect(form.queryByRole("region", { name: "Price check" })).toBeNull());
+    await enabledButton(form, confirm);
+    expect(wallet.opened).toEqual([]);
+  });
+
+  it("or a price under half of the floor is typed before a listing is changed to it", async () => {
+    const { maker } = page.accounts;
+    await page.show(<ItemActions item={await page.item(1n)} />, { account: maker });
+    const listing = await openPriceChange();
+    await typeNewPrice(listing, "57");
+    const title = "Your price is less than half of the floor.";
+    expect(await listing.findByText(title)).toBeTruthy();
+    await waitFor(() => expect(isHeld(listing, /sign 57/i)).toBe(true));
+    await typePrice(listing, "5.7");
+    expect(isHeld(listing, /sign 57/i)).toBe(true);
+    await typePrice(listing, "57");
+    await enabledButton(listing, /sign 57/i);
   });
 });
