@@ -28,13 +28,18 @@ function checkRights({ id, rights }: ChainConfig, pin: ChainPin | null): Finding
     return {
       subject,
       state: "warning",
-      message: `${unpinned.join(" and ")} pins no rights (conduitOwner, channels, zoneOwner, zoneSigners): who else gets power over the conduit or the zone is not noticed`,
+      message: `${unpinned.join(" and ")} ${unpinned.length > 1 ? "pin" : "pins"} no rights (conduitOwner, channels, zoneOwner, zoneSigners): who else gets power over the conduit or the zone is not noticed`,
     };
   const textOf = (each: ChainRights) =>
     JSON.stringify([each.conduitOwner, each.channels, each.zoneOwner, each.zoneSigners]).toLowerCase();
   return rights === undefined || pin?.rights === undefined || textOf(rights) === textOf(pin.rights)
     ? { subject, state: "ok", message: "who has power over the conduit and the zone is pinned" }
-    : { subject, state: "problem", message: "CHAINS_FILE and WEB_CHAINS_FILE pin different rights" };
+    : {
+        subject,
+        state: "problem",
+        message:
+          "CHAINS_FILE and WEB_CHAINS_FILE pin different rights: each stops trading for whom it does not name",
+      };
 }
 
 /** Compares the service's chains with the web's pins, as the web does before it offers a trade. */

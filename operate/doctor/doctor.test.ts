@@ -57,19 +57,23 @@ async function configure(overrides: Partial<ChainConfig>): Promise<void> {
   await writeFile(join(folder, "chains.json"), JSON.stringify({ chains: [configOf(overrides)] }));
 }
 
-/** The web's environment, on a free port. */
-async function writeWebEnvironment(variables: Record<string, string>): Promise<string> {
+/** The web's environment, on a free port. `rights`: those that its chain file pins, if any. */
+async function writeWebEnvironment(
+  variables: Record<string, string>,
+  rights?: ChainConfig["rights"],
+): Promise<string> {
   const config = configOf({});
   const { seaport, conduitController, conduit, conduitKey, signedZone } = config.contracts;
   const pin = {
     id: "base",
     chainId: config.chainId,
-    name: "Base",
+    name: config.name,
     nativeSymbol: "ETH",
     ...{ seaport, conduitController, conduit, conduitKey, signedZone },
     wrappedCurrency: config.wrappedCurrency.address,
     wrappedSymbol: "WETH",
     feeRecipient: config.marketplaceFee.recipient,
+    ...(rights !== undefined && { rights }),
   };
   const pins = join(folder, "web-chains.json");
   await writeFile(pins, JSON.stringify({ chains: [pin] }));
@@ -184,6 +188,45 @@ describe("doctor", () => {
     expect(findings(await examine(remote), "warning").join("\n")).toContain("accepts the previous signer");
     await signer.stop();
     expect((await examine()).status).toBe(0);
+  });
+
+  it("says who has power over the conduit and the zone without being pinned, and which file pins nobody", async () => {
+    const { rights } = configOf({});
+    if (rights === undefined) throw new Error("the test's chain file pins rights");
+    const { stranger } = chain.accounts;
+    const pinned = await writeWebEnvironment({}, rights);
+    await configure({});
+    const right = await examine({}, "--web-env", pinned);
+    expect([findings(right, "problem"), right.status]).toEqual([[], 0]);
+    expect(findings(right, "ok")).toEqual(
+      expect.arrayContaining([
+        "chain base, contracts: only pinned accounts have power over the conduit and the zone",
+        "chain base, rights: who has power over the conduit and the zone is pinned",
+      ]),
+    );
+
+    // The file leaves out who has power over the chain's contracts: the channel, both owners and the signer.
+    const none = { ...rights, channels: [stranger.address], conduitOwner: stranger.address };
+    await configure({ rights: { ...none, zoneOwner: stranger.address, zoneSigners: [stranger.address] } });
+    const foreign = findings(await examine({}, "--web-env", pinned), "problem");
+    const { deployer, serverSigner } = chain.accounts;
+    const holders = [
+      `${deployer.address} (conduit_owner), ${chain.protocol.seaport} (channel), ${deployer.address} (zone_owner)`,
+      `${serverSigner.address} (zone_signer)`,
+    ];
+    expect(foreign).toEqual([
+      `chain base, contracts: trading is off: CHAINS_FILE does not pin ${holders.join(", ")}`,
+      "chain base, rights: CHAINS_FILE and WEB_CHAINS_FILE pin different rights: each stops trading for whom it does not name",
+    ]);
+
+    const { rights: _, ...unpinned } = configOf({});
+    await writeFile(join(folder, "chains.json"), JSON.stringify({ chains: [unpinned] }));
+    const bare = await examine({}, "--web-env", await writeWebEnvironment({}));
+    expect(findings(bare, "warning").join("\n")).toContain(
+      "chain base, rights: CHAINS_FILE and WEB_CHAINS_FILE pin no rights (conduitOwner, channels, zoneOwner, zoneSigners)",
+    );
+    expect(findings(bare, "problem")).toEqual([]);
+    await configure({});
   });
 
   it("names wrong variables, a taken port, forgeable addresses and a silent database, each on its line", async () => {
