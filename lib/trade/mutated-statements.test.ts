@@ -204,7 +204,8 @@ describe("a request to sign in", () => {
   };
   const parts = {
     ...{ address: terms.address, chainId: terms.chainId, domain: terms.host, uri: terms.origin },
-    ...{ nonce: terms.nonce, statement, version: "1", issuedAt: new Date(now * 1_000) },
+    ...{ nonce: terms.nonce, statement, issuedAt: new Date(now * 1_000) },
+    version: "1",
   } as const;
   const message = createSiweMessage(parts);
   const isBlocked = (text: string, page = terms) => isRefused(() => verifySignIn(text, page, now));
