@@ -1743,6 +1743,18 @@ export interface components {
                         site: boolean;
                         webhook: boolean;
                     };
+                    /**
+                     * @default {
+                     *       "site": true,
+                     *       "push": true,
+                     *       "webhook": true
+                     *     }
+                     */
+                    listing_returned: {
+                        push: boolean;
+                        site: boolean;
+                        webhook: boolean;
+                    };
                     move_delivered: {
                         push: boolean;
                         site: boolean;
@@ -2978,6 +2990,20 @@ export interface components {
             chain: string;
             collection: components["schemas"]["SubjectCollection"];
             createdAt: number;
+            currency: string;
+            id: string;
+            item: components["schemas"]["SubjectItem"] | null;
+            /** @enum {string} */
+            kind: "listing_returned";
+            orderId: string;
+            price: string;
+            quantity: string;
+            readAt: number | null;
+        } | {
+            at: number;
+            chain: string;
+            collection: components["schemas"]["SubjectCollection"];
+            createdAt: number;
             drop: string;
             id: string;
             item: components["schemas"]["SubjectItem"] | null;
@@ -3069,7 +3095,7 @@ export interface components {
             target: "floor" | "item";
         };
         /** @enum {string} */
-        NotificationKind: "sold" | "offer_received" | "outbid" | "order_inactive" | "drop_opens" | "move_delivered" | "move_late" | "move_stuck" | "item_labelled" | "price_alert";
+        NotificationKind: "sold" | "offer_received" | "outbid" | "order_inactive" | "listing_returned" | "drop_opens" | "move_delivered" | "move_late" | "move_stuck" | "item_labelled" | "price_alert";
         NotificationPage: {
             data: components["schemas"]["Notification"][];
             nextCursor: string | null;
@@ -3083,6 +3109,18 @@ export interface components {
                     webhook: boolean;
                 };
                 item_labelled: {
+                    push: boolean;
+                    site: boolean;
+                    webhook: boolean;
+                };
+                /**
+                 * @default {
+                 *       "site": true,
+                 *       "push": true,
+                 *       "webhook": true
+                 *     }
+                 */
+                listing_returned: {
                     push: boolean;
                     site: boolean;
                     webhook: boolean;
@@ -3142,6 +3180,7 @@ export interface components {
             byKind: {
                 drop_opens?: number;
                 item_labelled?: number;
+                listing_returned?: number;
                 move_delivered?: number;
                 move_late?: number;
                 move_stuck?: number;
@@ -6171,6 +6210,18 @@ export interface operations {
                             webhook: boolean;
                         };
                         item_labelled: {
+                            push: boolean;
+                            site: boolean;
+                            webhook: boolean;
+                        };
+                        /**
+                         * @default {
+                         *       "site": true,
+                         *       "push": true,
+                         *       "webhook": true
+                         *     }
+                         */
+                        listing_returned?: {
                             push: boolean;
                             site: boolean;
                             webhook: boolean;

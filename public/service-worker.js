@@ -61,6 +61,7 @@ const sentences = {
       ? say("Your offer on {name} became inactive", { name })
       : say("Your listing of {name} became inactive", { name });
   },
+  listing_returned: (name) => say("{name} is back, and an old listing can be filled again", { name }),
   drop_opens: (name, { opens }) =>
     opens === "now" ? say("{name} has opened a stage", { name }) : say("{name} opens a stage soon", { name }),
   move_delivered: (name) => say("{name} was delivered", { name }),

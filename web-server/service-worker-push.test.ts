@@ -88,6 +88,10 @@ it("says what happened to which item, and opens the page where something can be 
     "Your listing of Kiln #1 expired",
     "/notifications",
   ]);
+  expect(await told({ kind: "listing_returned", details: { quantity: "1" } })).toEqual([
+    "Kiln #1 is back, and an old listing can be filled again",
+    "/notifications",
+  ]);
   expect((await told({ kind: "move_stuck", details: { moveId: "mov_1", isReminder: true } }))[0]).toBe(
     "Kiln #1 still waits for its delivery",
   );
@@ -102,7 +106,7 @@ it("says what happened to which item, and opens the page where something can be 
     "Kiln reached the price that you asked for",
     "/collections/kiln",
   ]);
-  expect(shown.map(({ options }) => options.tag)).toEqual(Array(7).fill("ntf_7"));
+  expect(shown.map(({ options }) => options.tag)).toEqual(Array(8).fill("ntf_7"));
 });
 
 it("shows something for a test, and for a message that it does not know", async () => {

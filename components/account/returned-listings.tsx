@@ -4,12 +4,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { dismissReturns, isReturnDismissed } from "@/lib/activity/dismissed-returns";
-import {
-  type ReturnedListing,
-  receivedBy,
-  receivingTypes,
-  returnedListings,
-} from "@/lib/activity/returned-listings";
+import { receivingTypes } from "@/lib/activity/receiving-types";
+import { type ReturnedListing, receivedBy, returnedListings } from "@/lib/activity/returned-listings";
 import type { ActivityPage } from "@/lib/contract/activity";
 import type { Address } from "@/lib/contract/primitives";
 import { accountPath } from "@/lib/format/paths";

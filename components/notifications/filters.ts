@@ -17,7 +17,7 @@ export const views = [
   {
     name: "trades",
     label: msg("Sales and offers"),
-    filter: { kind: ["sold", "offer_received", "outbid", "order_inactive"] },
+    filter: { kind: ["sold", "offer_received", "outbid", "order_inactive", "listing_returned"] },
   },
   { name: "moves", label: msg("Moves"), filter: { kind: ["move_delivered", "move_late", "move_stuck"] } },
   { name: "drops", label: msg("Drops"), filter: { kind: ["drop_opens"] } },

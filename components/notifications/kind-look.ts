@@ -14,6 +14,7 @@ export const kindLooks: Record<NotificationKind, KindLook> = {
   offer_received: { icon: "tag", tone: "accent" },
   outbid: { icon: "arrow-up", tone: "warn" },
   order_inactive: { icon: "pause", tone: "warn" },
+  listing_returned: { icon: "rotate-ccw", tone: "warn" },
   drop_opens: { icon: "calendar-clock", tone: "accent" },
   move_delivered: { icon: "check", tone: "pos" },
   move_late: { icon: "triangle-alert", tone: "warn" },

@@ -26,6 +26,8 @@ export function notificationAction(notification: Notification, account: string):
       return notification.side === "listing"
         ? { label: t("View listings"), href: `${accountPath(account)}/listings` }
         : { label: t("View offers"), href: `${accountPath(account)}/offers/made` };
+    case "listing_returned":
+      return { label: t("End or keep"), href: `${accountPath(account)}/listings` };
     case "drop_opens":
       return { label: t("View drop"), href: dropPath(notification.drop) };
     case "move_delivered":

@@ -4,7 +4,7 @@ import type { Notification } from "@/lib/contract/notification";
 import { aboveFloor } from "@/lib/format/above-floor";
 import { formatShare } from "@/lib/format/percent";
 import { formatDuration } from "@/lib/format/time";
-import { t } from "@/lib/language/translate";
+import { plural, t } from "@/lib/language/translate";
 import { AccountName } from "../market/account-name";
 import { Price } from "../market/price";
 import { RelativeTime } from "../market/relative-time";
@@ -94,6 +94,17 @@ function Inactive({ notification, looks }: Props<"order_inactive">) {
   );
 }
 
+function Returned({ notification, looks }: Props<"listing_returned">) {
+  const { quantity, chain, currency, price: amount } = notification;
+  const price = <Price amount={amount} currency={currencyOf(lookOf(looks, chain), currency)} />;
+  return quantity === "1"
+    ? rich("An old listing at {price} can be filled again. End it or keep it.", { price })
+    : rich("An old listing of {units} at {price} can be filled again. End it or keep it.", {
+        units: plural(BigInt(quantity), "{count} unit", "{count} units"),
+        price,
+      });
+}
+
 function Drop({ notification: { stage, opens, chain }, looks }: Props<"drop_opens">) {
   const known = currencyOf(lookOf(looks, chain), stage.currency);
   const price = <Price amount={stage.price} currency={known} />;
@@ -116,6 +127,8 @@ export function NotificationMeaning({ notification, looks }: Props<Notification[
       return <Outbid notification={notification} looks={looks} />;
     case "order_inactive":
       return <Inactive notification={notification} looks={looks} />;
+    case "listing_returned":
+      return <Returned notification={notification} looks={looks} />;
     case "drop_opens":
       return <Drop notification={notification} looks={looks} />;
     case "move_delivered":

@@ -111,6 +111,10 @@ export function NotificationSentence({
       return rich("You were outbid on {name}", { name });
     case "order_inactive":
       return inactiveSentence(notification, name);
+    case "listing_returned":
+      return notification.quantity === "1"
+        ? rich("{name} is back in your wallet", { name })
+        : rich("Units of {name} are back in your wallet", { name });
     case "drop_opens":
       return dropWords(notification, name);
     case "move_delivered":

@@ -77,6 +77,14 @@ it("says of each kind what happened, what it means and what to do, by day", asyn
       },
     },
     {
+      kind: "listing_returned",
+      details: { orderId: "ord_7", price: eth("0.4"), currency: native, quantity: "1" },
+    },
+    {
+      kind: "listing_returned",
+      details: { orderId: "ord_8", price: eth("0.4"), currency: native, quantity: "2" },
+    },
+    {
       kind: "order_inactive",
       details: {
         ...{ orderId: "ord_6", side: "listing", scope: "item", price: eth("0.42"), currency: native },
@@ -107,7 +115,7 @@ it("says of each kind what happened, what it means and what to do, by day", asyn
   ]);
   page.intercept(await signedIn(page, account));
   await page.show(<NotificationsPage />, { account });
-  await waitFor(() => expect(rows()).toHaveLength(12));
+  await waitFor(() => expect(rows()).toHaveLength(14));
   const { symbol, wrapped: coin } = { symbol: "ETH", wrapped: page.record.wrappedCurrency.symbol };
   const item = (await page.item(1n)).name;
   const collection = (await page.item(1n)).collection.name;
@@ -117,6 +125,8 @@ it("says of each kind what happened, what it means and what to do, by day", asyn
     `Unread. ${item} has an offer of 2.12 ${coin} | 6.0% above the floor. From ${formatAddress(taker)}. Ends in 1h 0m.`,
     `Unread. You were outbid on ${collection} | The best collection offer is now 10.9 ${coin}. Yours is 10.8 ${coin}.`,
     `Unread. Your listing of ${item} expired | Its time ran out, so your listing at 0.42 ${symbol} cannot be filled. Make a new one in its place.`,
+    `Unread. Units of ${item} are back in your wallet | An old listing of 2 units at 0.4 ${symbol} can be filled again. End it or keep it.`,
+    `Unread. ${item} is back in your wallet | An old listing at 0.4 ${symbol} can be filled again. End it or keep it.`,
     `Unread. Your listing of ${item} became inactive | The item left your account, so your listing at 0.42 ${symbol} cannot be filled. It comes back if the item does.`,
     `Unread. ${item} was labelled “reported” | “A copy.”`,
     `Unread. ${item} arrived on ${chain} | The move took 4 min. It can be traded there now.`,
@@ -127,13 +137,15 @@ it("says of each kind what happened, what it means and what to do, by day", asyn
     `Unread. ${collection} has a floor on ${chain} of 0.109 ${symbol} | You asked to hear of a price at or below 0.11 ${symbol}.`,
   ]);
   const groups = ["Today", "Earlier"].map((name) => within(screen.getByRole("region", { name })));
-  expect(groups.map((group) => group.getAllByRole("listitem").length)).toEqual([10, 2]);
+  expect(groups.map((group) => group.getAllByRole("listitem").length)).toEqual([12, 2]);
   const actions = rows().map((row) => within(row).getByRole("link"));
   expect(actions.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
     ["View sale", expect.stringContaining("/items/")],
     ["Review offer", expect.stringContaining("/items/")],
     ["Raise offer", expect.stringMatching(/^\/collections\/[^/]+\/offers$/)],
     ["List again", expect.stringContaining("/items/")],
+    ["End or keep", `/accounts/${account.address}/listings`],
+    ["End or keep", `/accounts/${account.address}/listings`],
     ["View listings", `/accounts/${account.address}/listings`],
     ["View item", expect.stringContaining("/items/")],
     ["View item", expect.stringContaining("/items/")],

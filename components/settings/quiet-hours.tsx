@@ -20,14 +20,14 @@ function shownZone(timeZone: string): string {
   return timeZone.replaceAll("_", " ");
 }
 
-/** The hours in which no browser shows a message, except of sales and of moves that failed. */
+/** The hours in which no browser shows a message, except of sales, moves that failed and old listings that can be filled again. */
 export function QuietHours({ hours, onChange }: { hours: Hours; onChange: (hours: Hours) => void }) {
   return (
     <div className="flex flex-col gap-3">
       <Switch
         label={t("Quiet hours")}
         hint={t(
-          "No messages to your browsers then, except of sales and of moves that failed. This site keeps them.",
+          "No messages to your browsers then, except of sales, of moves that failed, and of old listings that can be filled again. This site keeps the others.",
         )}
         checked={hours !== null}
         onChange={({ target }) => onChange(target.checked ? { ...usual, timeZone: ownTimeZone() } : null)}

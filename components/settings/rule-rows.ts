@@ -30,6 +30,11 @@ export const ruleRows: readonly RuleRow[] = [
     kinds: ["order_inactive"],
   },
   {
+    title: msg("An old listing can be filled again"),
+    hint: msg("Its item came back to your wallet, and you never ended the listing"),
+    kinds: ["listing_returned"],
+  },
+  {
     title: msg("A drop opens"),
     hint: msg("Stages that you can mint in, ten minutes before and when they open"),
     kinds: ["drop_opens"],

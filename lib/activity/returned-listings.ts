@@ -1,10 +1,8 @@
-import type { Activity, ActivityType } from "../contract/activity";
+import type { Activity } from "../contract/activity";
 import type { Order } from "../contract/order";
 import type { Address } from "../contract/primitives";
 import { sameAddress } from "../same-address";
-
-/** Activity types by which an account receives an item. */
-export const receivingTypes: readonly ActivityType[] = ["transfer", "sale", "pool_buy", "mint", "vault_in"];
+import { receivingTypes } from "./receiving-types";
 
 type Movement = Pick<Activity, "id" | "type" | "chain" | "timestamp" | "item" | "from" | "to">;
 type Signed = Pick<Order, "id" | "side" | "status" | "scope" | "chain" | "contract" | "createdAt">;

@@ -12,6 +12,7 @@ export const workerMessages: readonly string[] = [
   msg("Your listing of {name} became inactive"),
   msg("Your offer on {name} expired"),
   msg("Your listing of {name} expired"),
+  msg("{name} is back, and an old listing can be filled again"),
   msg("{name} has opened a stage"),
   msg("{name} opens a stage soon"),
   msg("{name} was delivered"),

@@ -6,6 +6,7 @@ export const notificationKinds = [
   "offer_received",
   "outbid",
   "order_inactive",
+  "listing_returned",
   "drop_opens",
   "move_delivered",
   "move_late",

@@ -6,18 +6,23 @@ import { timestampSchema } from "./primitives";
 const channelsSchema = z.strictObject({ site: z.boolean(), push: z.boolean(), webhook: z.boolean() });
 export type NotificationChannels = z.infer<typeof channelsSchema>;
 
+const everywhere: NotificationChannels = { site: true, push: true, webhook: true };
+const notToWebhooks: NotificationChannels = { site: true, push: true, webhook: false };
+
 const kindRules = {
   sold: channelsSchema,
   offer_received: channelsSchema,
   outbid: channelsSchema,
   order_inactive: channelsSchema,
+  // It came later: a program that does not know it yet may leave it out.
+  listing_returned: channelsSchema.default(everywhere),
   drop_opens: channelsSchema,
   move_delivered: channelsSchema,
   move_late: channelsSchema,
   move_stuck: channelsSchema,
   item_labelled: channelsSchema,
   price_alert: channelsSchema,
-} as const satisfies Record<NotificationKind, typeof channelsSchema>;
+} as const satisfies Record<NotificationKind, z.ZodType<NotificationChannels>>;
 
 const minuteOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be HH:MM");
 
@@ -42,11 +47,11 @@ const ruleFields = {
   kinds: z.strictObject(kindRules),
   /** Offers for one unit below this part of the floor are not told, in 1/10,000 of it; null: all are. Without a floor all are. */
   offersFromFloorBps: z.number().int().min(0).max(highestThresholdBps).nullable(),
-  /** Nothing is pushed to browsers then, except sales and stuck moves. */
+  /** Nothing is pushed to browsers then, except sales, stuck moves and listings that can be filled again. */
   quietHours: quietHoursSchema.nullable(),
 };
 
-/** The whole of the rules: a field that is left out is refused, so that none is reset by accident. */
+/** The whole of the rules: a field that is left out is refused, so that none is reset by accident; but for kinds that came later. */
 export const setNotificationRulesBodySchema = z.strictObject(ruleFields);
 export type SetNotificationRulesBody = z.infer<typeof setNotificationRulesBodySchema>;
 
@@ -62,9 +67,6 @@ export const notificationRulesSchema = z
   .meta({ id: "NotificationRules" });
 export type NotificationRules = z.infer<typeof notificationRulesSchema>;
 
-const everywhere: NotificationChannels = { site: true, push: true, webhook: true };
-const notToWebhooks: NotificationChannels = { site: true, push: true, webhook: false };
-
 /** The rules of an account that changed none. */
 export const usualNotificationRules: SetNotificationRulesBody = {
   kinds: {
@@ -72,6 +74,7 @@ export const usualNotificationRules: SetNotificationRulesBody = {
     offer_received: notToWebhooks,
     outbid: notToWebhooks,
     order_inactive: everywhere,
+    listing_returned: everywhere,
     drop_opens: { site: true, push: false, webhook: false },
     move_delivered: everywhere,
     move_late: everywhere,

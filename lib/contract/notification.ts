@@ -80,6 +80,18 @@ const details = {
     currency: addressSchema,
     reason: inactiveReasonSchema.nullable(),
   }),
+  /**
+   * A listing that nobody ended can be filled again, because its item or its units came back to its maker: once for each return. Unread ones
+   * go when it cannot be filled any more.
+   */
+  listing_returned: z.object({
+    orderId: z.string(),
+    /** For the units that are left. */
+    price: digitsSchema,
+    currency: addressSchema,
+    /** The units that are left. */
+    quantity: digitsSchema,
+  }),
   /** `opens`: `soon` is up to ten minutes before, `now` when the stage has begun. */
   drop_opens: z.object({
     drop: z.string(),
@@ -124,6 +136,7 @@ const notificationSchema = z
     details.offer_received.extend({ kind: z.literal("offer_received"), ...base }),
     details.outbid.extend({ kind: z.literal("outbid"), ...base }),
     details.order_inactive.extend({ kind: z.literal("order_inactive"), ...base }),
+    details.listing_returned.extend({ kind: z.literal("listing_returned"), ...base }),
     details.drop_opens.extend({ kind: z.literal("drop_opens"), ...base }),
     details.move_delivered.extend({ kind: z.literal("move_delivered"), ...base }),
     details.move_late.extend({ kind: z.literal("move_late"), ...base }),

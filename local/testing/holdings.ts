@@ -76,3 +76,20 @@ export async function give(
   });
   await waitForSuccess(client, hash);
 }
+
+/** Transfers units of an edition to another account, past any market, and waits for its block. */
+export async function giveUnits(
+  { client }: Pick<TestChain, "client">,
+  from: LocalAccount,
+  to: Address,
+  { token, tokenId, units }: { token: Address; tokenId: bigint; units: bigint },
+): Promise<void> {
+  const hash = await client.writeContract({
+    account: from,
+    address: token,
+    abi: erc1155Abi,
+    functionName: "safeTransferFrom",
+    args: [from.address, to, tokenId, units, "0x"],
+  });
+  await waitForSuccess(client, hash);
+}

@@ -13,6 +13,11 @@ export const apiChanges: readonly ApiChange[] = [
   {
     date: "2026-11-27",
     kind: "added",
+    text: "`listing_returned` in `/accounts/{address}/notifications` and in the account's notification rules, where it may be left out: a listing that nobody ended can be filled again, because its item came back to its maker.",
+  },
+  {
+    date: "2026-11-27",
+    kind: "added",
     text: "`unknownRights` of `Chain.trading`: accounts that have power over the chain's conduit or zone and that the operator did not pin. While there are some, trading is off there. At the operator's desk: `accept` of `PUT /operator/chains/{chain}/trading`.",
   },
   {

@@ -171,7 +171,7 @@ describe("an account is told", () => {
       reason: "not_owner",
     });
     await give(service.chain, stranger, maker.address, 4n);
-    expect(await told(maker)).toEqual([]);
+    expect(kindsOf(await told(maker))).toEqual(["listing_returned"]);
     await give(service.chain, maker, stranger.address, 4n);
     expect((await told(maker)).map((each) => each.id)).toEqual([inactive?.id]);
     await give(service.chain, stranger, maker.address, 4n);

@@ -10,6 +10,7 @@ import { deriveInactive } from "./derive-inactive";
 import { deriveLabels } from "./derive-labels";
 import { deriveDelivered, deriveLate, deriveStuck } from "./derive-moves";
 import { deriveOffers, deriveOutbid } from "./derive-offers";
+import { deriveReturned } from "./derive-returned";
 import { deriveSales, stableCause } from "./derive-sales";
 import { tell } from "./tell";
 import { withdrawOrphaned } from "./withdraw";
@@ -50,6 +51,7 @@ const rules = {
   offers: deriveOffers,
   outbid: deriveOutbid,
   inactive: deriveInactive,
+  returned: deriveReturned,
   delivered: deriveDelivered,
   labels: deriveLabels,
   alerts: deriveAlerts,

@@ -99,7 +99,7 @@ export async function tell(tx: Tx, candidates: readonly Candidate[], now: number
   const made = stored.filter(({ isNew }) => isNew);
   const pushed = made.filter(({ account, kind, channels }) => {
     const quiet = rules.get(account)?.quietHours ?? null;
-    const isUrgent = kind === "sold" || kind === "move_stuck";
+    const isUrgent = kind === "sold" || kind === "move_stuck" || kind === "listing_returned";
     return channels.push && (isUrgent || quiet === null || !isQuiet(quiet, now));
   });
   await queuePushes(tx, pushed, now);
