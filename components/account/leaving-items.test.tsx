@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { parseEther } from "viem";
+import { sql } from "drizzle-orm";
+import { parseEther, zeroHash } from "viem";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { ItemFull } from "@/lib/contract/item";
 import type { Address } from "@/lib/contract/primitives";
+import type { VaultMove } from "@/lib/contract/vault";
 import { give } from "@/local/testing/holdings";
 import { approveConduit } from "@/local/testing/orders";
 import { postListing, signFeeListing } from "@/service/testing/listings";
@@ -12,6 +14,7 @@ import { showItem } from "../testing/item-page";
 import { type MarketPage, startMarketPage } from "../testing/market-page";
 import { dialogOf, press, rowOf } from "../testing/page-actions";
 import { DormantNotes } from "../trade/dormant/dormant-notes";
+import { RetryDialog } from "../trade/move/retry-dialog";
 import { useMoveOrders } from "../trade/move/use-move-orders";
 import { getToasts } from "../ui/toast-store";
 import { ReturnedListings } from "./returned-listings";
@@ -81,6 +84,31 @@ describe("an old listing whose item leaves, and comes back", () => {
     await show();
     const arriving = await screen.findByText("An old listing of yours would become active again.");
     expect(arriving).toBeTruthy();
+  });
+
+  it("is shown to its maker before a failed delivery of the item is retried", async () => {
+    const { seller, item } = await startSeller(14n);
+    const [{ id: chain }, transaction] = [page.record, { hash: zeroHash }];
+    await page.service.db.query(
+      sql`update orders set status = 'inactive', status_reason = 'stuck' where maker = ${seller.address}`,
+    );
+    const move = {
+      ...{ id: "mov_14", fromChain: chain, toChain: chain, direction: "in", state: "failed" },
+      ...{ initiator: seller.address, recipient: seller.address, originTransaction: transaction },
+      item: { homeChain: chain, contract: item.contract, tokenId: "14", name: item.name, image: null },
+      retry: null,
+    } as unknown as VaultMove;
+    await page.show(
+      <RetryDialog
+        {...{ move, routes: {}, from: page.web, web: page.web, account: seller.address }}
+        onClose={() => undefined}
+      />,
+      { account: seller },
+    );
+    const old = await screen.findByRole("region", { name: "Old orders" });
+    expect(old.textContent).toMatch(
+      new RegExp(`would become active again.*${item.name}: 900.*Once the item is delivered to you`),
+    );
   });
 
   it("is told of on any page once the item is back", async () => {

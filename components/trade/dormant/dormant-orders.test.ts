@@ -22,8 +22,10 @@ const paused = (statusReason: Order["statusReason"], side: Order["side"] = "list
 const cases: Record<string, [State, DormantCause[]]> = {
   "a live listing": [live, ["send"]],
   "a listing whose approval was taken back": [paused("not_approved"), ["send", "approve"]],
-  "a listing whose item moved": [paused("not_owner"), ["send", "receive"]],
-  "a listing of more units than are held": [paused("insufficient_balance"), ["send", "receive"]],
+  "a listing whose item moved": [paused("not_owner"), ["send", "receive", "deliver", "mint"]],
+  "a listing whose item's delivery failed": [paused("stuck"), ["send", "deliver"]],
+  "a listing whose item is on its way": [paused("in_transit"), ["send", "deliver"]],
+  "a listing of more units than are held": [paused("insufficient_balance"), ["send", "receive", "mint"]],
   "a listing that a token blocks": [paused("transfer_blocked"), ["send"]],
   "a live offer": [{ ...live, side: "offer" }, []],
   "an offer without an allowance": [paused("not_approved", "offer"), ["pay"]],
@@ -44,7 +46,7 @@ describe("offers that an approval pays", () => {
 
 describe("orders that become fillable again", () => {
   it.each(Object.entries(cases))("%s", (_, [order, causes]) => {
-    const all: DormantCause[] = ["send", "approve", "receive", "pay", "earn"];
+    const all: DormantCause[] = ["send", "approve", "receive", "deliver", "mint", "pay", "earn"];
     expect(all.filter((cause) => isRevivedBy(cause, order as Order))).toEqual(causes);
   });
 });

@@ -5,7 +5,7 @@ import { sameAddress } from "@/lib/same-address";
 
 /**
  * The actions that make an account's old orders fillable again: sending, selling or moving the item (now or later), approving
- * the conduit for a collection, receiving an item, approving a currency, and being paid in one.
+ * the conduit for a collection, receiving an item, having a stuck one delivered, minting units, approving a currency, and being paid in one.
  */
 export type DormantCause =
   | "send"
@@ -15,6 +15,8 @@ export type DormantCause =
   | "move"
   | "approve"
   | "receive"
+  | "deliver"
+  | "mint"
   | "pay"
   | "earn";
 
@@ -32,9 +34,10 @@ export function isRevivedBy(cause: DormantCause, { side, status, statusReason: r
     return side === "offer" && (reason === "not_approved" || reason === "insufficient_balance");
   if (cause === "earn") return side === "offer" && reason === "insufficient_balance";
   if (side !== "listing") return false;
-  return cause === "approve"
-    ? reason === "not_approved"
-    : reason === "not_owner" || reason === "insufficient_balance";
+  if (cause === "approve") return reason === "not_approved";
+  // The first reason for an item whose delivery failed is its place, whoever owned it before.
+  if (cause === "deliver") return reason === "stuck" || reason === "in_transit" || reason === "not_owner";
+  return reason === "not_owner" || reason === "insufficient_balance";
 }
 
 /** The unfilled units of an order, and their price in base units of its currency. */
@@ -76,6 +79,8 @@ export function dormantTitle(cause: DormantCause, count: number): string {
         "This approval reactivates {count} old listings of yours.",
       );
     case "receive":
+    case "deliver":
+    case "mint":
       return plural(
         count,
         "An old listing of yours would become active again.",
@@ -140,6 +145,18 @@ export function dormantWords(cause: DormantCause, count: number): string {
         count,
         "It was never cancelled. Once you hold the item again, anyone can buy at that price.",
         "They were never cancelled. Once you hold what they sell again, anyone can buy at those prices.",
+      );
+    case "deliver":
+      return plural(
+        count,
+        "It was never cancelled. Once the item is delivered to you, anyone can buy it at that price.",
+        "They were never cancelled. Once the item is delivered to you, anyone can buy it at one of those prices.",
+      );
+    case "mint":
+      return plural(
+        count,
+        "It was never cancelled. Once you hold enough units, anyone can buy at that price.",
+        "They were never cancelled. Once you hold enough units, anyone can buy at those prices.",
       );
     case "pay":
       return plural(

@@ -14,6 +14,7 @@ import { stageOver } from "@/lib/trade/mint/stage-over";
 import { useMint } from "@/lib/trade/mint/use-mint";
 import { useLiveMoment, type WatchedDrop } from "../../market/drop/use-live-moment";
 import { LeftoverAllowance } from "../allowance/leftover-allowance";
+import { useDormantOrders } from "../dormant/use-dormant-orders";
 import { approveWords } from "../flow-steps";
 import { ReviewedDialog, type ReviewedWords } from "../review/reviewed-dialog";
 import { MintReceipt } from "./mint-receipt";
@@ -52,6 +53,15 @@ function wordsOf({ drop, quantity, web }: MintRequest): ReviewedWords {
 export function MintDialog({ request: pressed, onClose, onReview, onMinted }: MintDialogProps) {
   const { request, flow, status, confirm, restart, ...mint } = useMint(pressed);
   const { drop, web } = request;
+  const { chain, contract, tokenId } = drop;
+  // New items were never listed. New units can make up for those that an old listing lacks.
+  const dormant = useDormantOrders({
+    cause: "mint",
+    maker: request.minter,
+    webs: [web],
+    where: { chain, contract, ...(tokenId != null && { tokenId }) },
+    enabled: tokenId != null,
+  });
   const left = useLeftoverAllowance(flow, web);
   const [isRestoring, setIsRestoring] = useState(false);
   const ended = useStageOver(request);
@@ -98,6 +108,7 @@ export function MintDialog({ request: pressed, onClose, onReview, onMinted }: Mi
         confirm,
       }}
       facts={{ isWalletBusy: isRestoring }}
+      dormant={[dormant]}
       left={() => <MintSummary request={request} review={review} />}
       above={(underway) =>
         !underway &&

@@ -3,6 +3,9 @@ import { parseEther } from "viem";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { ActivityPage } from "@/lib/contract/activity";
 import { accountPath } from "@/lib/format/paths";
+import { giveUnits } from "@/local/testing/holdings";
+import { approveConduit } from "@/local/testing/orders";
+import { postListing, signFeeListing } from "@/service/testing/listings";
 import { answerWithArt, type DropsPage, mintPanel, startDropsPage } from "../../testing/drop-page";
 import { dialogOf, fill, press, watchTimers } from "../../testing/page-actions";
 
@@ -100,5 +103,20 @@ describe("the receipt of a mint", () => {
     const mints = within(screen.getByRole("region", { name: "Latest mints" }));
     expect(await mints.findByText("minted 3")).toBeTruthy();
     expect(mints.getByTitle(account.address)).toBeTruthy();
+
+    // A listing of all three has too few units once one is given away. Another one would make it whole.
+    const [token, tokenId] = [drop.contract, 0n];
+    await approveConduit(page.chain, account, token);
+    await page.service.settled();
+    const own = { token, tokenId, standard: "erc1155", quantity: 3n, unitPrice: parseEther("900") } as const;
+    const listed = await postListing(page.service, await signFeeListing(page.service, account, own));
+    expect([listed.status, listed.body.code]).toEqual([201, undefined]);
+    await giveUnits(page.chain, account, page.accounts.stranger.address, { token, tokenId, units: 1n });
+    await page.catchUp();
+    await press(mintPanel(), /^Mint 1 for /);
+    const again = await dialogOf(`Mint ${drop.name}`);
+    const old = await again.findByRole("region", { name: "Old orders" });
+    expect(old.textContent).toMatch(/would become active again.*: 2,700.*Once you hold enough units/);
+    expect(within(old).getByRole("button", { name: "Cancel first" })).toBeTruthy();
   });
 });

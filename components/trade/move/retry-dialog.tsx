@@ -10,6 +10,7 @@ import { useRetry } from "@/lib/trade/retry/use-retry";
 import type { VaultRoutes } from "@/lib/vault/move-collection";
 import { DoneDialog } from "../done-dialog";
 import { ReviewedDialog, type ReviewedWords } from "../review/reviewed-dialog";
+import { useDeliveryOrders } from "./use-delivery-orders";
 
 export interface RetryDialogProps {
   move: VaultMove;
@@ -45,6 +46,7 @@ export function RetryDialog({ move, routes, from, web, account, onClose }: Retry
   const request = { move, routes, from, web, account };
   const reviewed = useRetry(request);
   const { review, flow, status, restart } = reviewed;
+  const dormant = useDeliveryOrders({ move, routes, web, account });
   const done = status === "confirmed";
   const close = () => {
     closeFlow(flow);
@@ -62,6 +64,7 @@ export function RetryDialog({ move, routes, from, web, account, onClose }: Retry
       words={wordsOf(item.name, web)}
       web={web}
       reviewed={reviewed}
+      dormant={[dormant]}
       column
       left={() => (
         <p className="text-ui text-ink-2">

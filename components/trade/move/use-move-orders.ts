@@ -29,6 +29,8 @@ export function useMoveOrders({
     maker: account,
     webs: [web],
     where: { chain, contract, tokenId },
+    // The service finds an item by its place, and its orders on all chains.
+    isAbout: (order) => order.chain === chain,
   });
   const isKnown = to !== null && there !== null;
   const arrives = useDormantOrders({
@@ -36,6 +38,7 @@ export function useMoveOrders({
     maker: account,
     webs: to === null ? [] : [to],
     where: isKnown ? { chain: to.chain.id, contract: there, tokenId } : {},
+    isAbout: (order) => order.chain === to?.chain.id,
     enabled: isKnown,
   });
   return [leaves, arrives];

@@ -122,6 +122,7 @@ export function ReviewedDialog(props: ReviewedDialogProps) {
     >
       {column ? (
         <div className="flex flex-col gap-5">
+          {!underway && <DormantNotes dormant={dormant} />}
           {left}
           {right}
         </div>
