@@ -73,7 +73,7 @@ export function readStatement(
   return message;
 }
 
-/** Whether a field is this account or contract. */
-export function isAccount(value: unknown, expected: string): boolean {
+/** Whether a field is this account, contract or hash. */
+export function isSame(value: unknown, expected: string): boolean {
   return typeof value === "string" && sameAddress(value, expected);
 }

@@ -1,6 +1,6 @@
 import type { ChainPin } from "../../chains/config";
 import type { Address, Hex } from "../../contract/primitives";
-import { assertAgreed, isAccount, readStatement, type StatementRequest } from "./read-statement";
+import { assertAgreed, isSame, readStatement, type StatementRequest } from "./read-statement";
 
 const types = "PutAllowlist(bytes32 root,uint256 deadline)";
 
@@ -20,5 +20,5 @@ export interface ShownAllowlist {
 export function verifyAllowlist(request: StatementRequest, shown: ShownAllowlist, now: number): void {
   const { contract, root, pin } = shown;
   const message = readStatement(request, { types, contract, pin, now });
-  assertAgreed(isAccount(message.root, root));
+  assertAgreed(isSame(message.root, root));
 }

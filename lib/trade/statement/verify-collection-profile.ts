@@ -1,7 +1,7 @@
 import type { ChainPin } from "../../chains/config";
 import type { CollectionProfileContent } from "../../contract/collection-profile";
 import type { Address } from "../../contract/primitives";
-import { assertAgreed, isAccount, readStatement, type StatementRequest } from "./read-statement";
+import { assertAgreed, isSame, readStatement, type StatementRequest } from "./read-statement";
 
 const types = [
   "SetCollectionProfile(address contract,uint256 revision,string description,string website,string x,string discord,",
@@ -56,18 +56,18 @@ function hasRules(message: Entry, content: CollectionProfileContent): boolean {
     isList(
       message.earnings,
       earnings ?? [],
-      ({ recipient, bps }, share) => isAccount(recipient, share.address) && bps === BigInt(share.bps),
+      ({ recipient, bps }, share) => isSame(recipient, share.address) && bps === BigInt(share.bps),
     ) &&
     isList(
       message.offerCurrencies,
       byChain(offerCurrencies),
-      ({ chain, currency }, expected) => chain === expected.chain && isAccount(currency, expected.value),
+      ({ chain, currency }, expected) => chain === expected.chain && isSame(currency, expected.value),
     ) &&
     isList(
       message.minimumPrices,
       byChain(minimumPrices),
       ({ chain, currency, price }, { chain: name, value }) =>
-        chain === name && isAccount(currency, value.currency) && price === BigInt(value.price),
+        chain === name && isSame(currency, value.currency) && price === BigInt(value.price),
     )
   );
 }
@@ -85,7 +85,7 @@ export function verifyCollectionProfile(
 ): void {
   const { contract, revision, content, pin } = written;
   const message = readStatement(request, { types, contract: pin.seaport, pin, now });
-  assertAgreed(isAccount(message.contract, contract) && message.revision === BigInt(revision));
+  assertAgreed(isSame(message.contract, contract) && message.revision === BigInt(revision));
   assertAgreed(hasTexts(message, content) && hasRules(message, content));
   assertAgreed(isList(message.featured, content.featured, (tokenId: unknown, id) => tokenId === BigInt(id)));
 }

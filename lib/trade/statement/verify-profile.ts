@@ -1,7 +1,7 @@
 import type { ChainPin } from "../../chains/config";
 import type { PutProfileBody } from "../../contract/account";
 import type { Address } from "../../contract/primitives";
-import { assertAgreed, isAccount, readStatement, type StatementRequest } from "./read-statement";
+import { assertAgreed, isSame, readStatement, type StatementRequest } from "./read-statement";
 
 const types = "SetProfile(address account,string name,string avatar,uint256 deadline)";
 
@@ -17,7 +17,7 @@ function isAvatar(text: unknown, avatar: PutProfileBody["avatar"]): boolean {
   return (
     more.length === 0 &&
     chain === avatar.chain &&
-    isAccount(contract, avatar.contract) &&
+    isSame(contract, avatar.contract) &&
     tokenId === avatar.tokenId
   );
 }
@@ -32,6 +32,6 @@ export function verifyProfile(request: StatementRequest, chosen: ChosenProfile, 
   const { account, name, avatar, pin } = chosen;
   const message = readStatement(request, { types, contract: pin.seaport, pin, now });
   assertAgreed(
-    isAccount(message.account, account) && message.name === (name ?? "") && isAvatar(message.avatar, avatar),
+    isSame(message.account, account) && message.name === (name ?? "") && isAvatar(message.avatar, avatar),
   );
 }
