@@ -72,10 +72,10 @@ export function ItemIdentity({
         <span className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1">
           <PageLink
             href={collectionPath(collection.slug)}
-            className="flex items-center gap-2.5 font-semi hover:underline"
+            className="flex min-w-0 items-center gap-2.5 font-semi hover:underline"
           >
             <Thumb image={collection.image} size={24} explicit={isExplicit(collection)} />
-            {collection.name}
+            <span className="line-clamp-2 [overflow-wrap:anywhere]">{collection.name}</span>
           </PageLink>
           {collection.verified && <VerifiedMark />}
           <Rank rank={item.rarityRank} of={collection.stats.supply} />

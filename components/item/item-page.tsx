@@ -105,7 +105,7 @@ function ItemAbout({
   });
   return (
     <section aria-labelledby="about">
-      <h2 id="about" className="text-t2">
+      <h2 id="about" className="text-t2 [overflow-wrap:anywhere]">
         {t("About {collection}", { collection: collection.name })}
       </h2>
       {text !== "" && (

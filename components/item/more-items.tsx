@@ -45,10 +45,10 @@ export function MoreItems({
   return (
     <section ref={place} aria-labelledby="more">
       <div className="flex items-baseline justify-between gap-4">
-        <h2 id="more" className="text-t2">
+        <h2 id="more" className="min-w-0 text-t2 [overflow-wrap:anywhere]">
           {t("More from {collection}", { collection: collection.name })}
         </h2>
-        <PageLink href={collectionPath(collection.slug)} className="text-link text-small">
+        <PageLink href={collectionPath(collection.slug)} className="shrink-0 text-link text-small">
           {t("View collection")}
         </PageLink>
       </div>
