@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { type LocalAccount, parseEther } from "viem";
+import { type Address, type LocalAccount, parseEther } from "viem";
 import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
 import { expect } from "vitest";
 import type { FeedAnswer } from "@/lib/activity/feed-answer";
@@ -132,7 +132,7 @@ export async function startDropsPage() {
     /** Shows a drop's page to the owner of a wallet. */
     async showDrop(
       slug: string,
-      options: { account: LocalAccount; chainId?: number },
+      options: { account: LocalAccount; contractWallet?: Address; chainId?: number },
     ): Promise<{ drop: Drop; wallet: KeyWallet }> {
       const wallet = await page.show(await partOf(slug), options);
       await untilLive();

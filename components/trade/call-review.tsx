@@ -26,6 +26,8 @@ export interface Consent {
 /** The result of checking a transaction before the wallet opens. */
 export interface ReviewedCall {
   call: Pick<Call, "data">;
+  /** All calls of a request that the wallet executes as one. Default: `call` alone. */
+  calls?: readonly Pick<Call, "data">[] | undefined;
   verification: Verification;
   /** The missing amount, formatted; null where the balance is enough. */
   missing: string | null;
@@ -84,7 +86,9 @@ export function CallReview(props: CallReviewProps) {
           {words}
         </Checkbox>
       ))}
-      {review !== null && <RawCalldata call={review.call} />}
+      {(review?.calls ?? (review === null ? [] : [review.call])).map((call) => (
+        <RawCalldata key={call.data} call={call} />
+      ))}
     </div>
   );
 }

@@ -84,8 +84,10 @@ function doneWords({ hash, networkFee, alsoSent }: FlowStep, { nativeCurrency }:
 
 function submittedWords(step: FlowStep, chain: Chain, now: number): string {
   if (step.alsoSent !== undefined) return bothSent();
+  if (step.hash === null)
+    return t("Your wallet has it. It may wait there, for others to sign. You can leave this page.");
   return isSlow(step, now)
-    ? t("Taking longer than usual. It is still pending.")
+    ? t("Taking longer than usual. {chain} shows no result yet.", { chain: chain.name })
     : t("Sent. Usually {time} on {chain}. You can leave this page.", {
         time: blockTime(chain),
         chain: chain.name,

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Drop } from "@/lib/contract/drop";
 import { closedStage } from "@/lib/drops/drop-calls";
 import { currencyHeldBy } from "@/local/testing/holdings";
+import { openSmartAccount } from "@/local/testing/smart-account";
 import { type DropsPage, mintPanel, startDropsPage, untilStageRow } from "../../testing/drop-page";
 import { expectAccessible } from "../../testing/expect-accessible";
 import { otherNetwork } from "../../testing/market-page";
@@ -24,7 +25,7 @@ describe("a mint", () => {
   afterAll(() => page.stop());
 
   const mintOne = () => press(mintPanel(), /^Mint 1 for /);
-  const itemsOf = ({ address }: LocalAccount, { contract }: Drop) =>
+  const itemsOf = ({ address }: Pick<LocalAccount, "address">, { contract }: Drop) =>
     currencyHeldBy(page.chain, address, contract);
 
   /** Presses Mint and waits until only the wallet's confirmation is missing. */
@@ -215,5 +216,39 @@ describe("a mint", () => {
       args: [account.address, kites.address],
     });
     expect(allowance).toBe(0n);
+  });
+
+  it("of a contract wallet counts for the contract, in its own transaction or once others have signed", async () => {
+    const coin = page.chain.protocol.usdc;
+    await page.open("single", { standard, stages: [{ ...stage, maxPerWallet: 1n }] });
+    await page.open("coins", { standard, stages: [{ ...stage, currency: coin, price: 8_000_000n }] });
+    const account = await page.newcomer();
+    const { address } = await openSmartAccount(page.chain, account);
+    const smart = { ...account, address };
+    await page.chain.client.setBalance({ address, value: parseEther("1") });
+    await page.giveCoins(smart, 8_000_000n);
+
+    const single = await page.showDrop("single", { account, contractWallet: address });
+    await press(await openMint(single.drop), "Confirm in wallet");
+    await press(await dialogOf(`Minted: ${single.drop.name}`), "Done");
+    expect(single.wallet.opened).toEqual(["eth_sendTransaction"]);
+    expect(await itemsOf(smart, single.drop)).toBe(1n);
+    await page.catchUp();
+    await waitFor(() => expect(mintPanel().queryByRole("button", { name: /^Mint / })).toBeNull());
+    await page.close();
+    document.body.replaceChildren();
+
+    const { drop, wallet } = await page.showDrop("coins", { account, contractWallet: address });
+    wallet.takesBatches = true;
+    const dialog = await openMint(drop);
+    expect(dialog.getByText("2 calls, once")).toBeTruthy();
+    expect(dialog.getAllByText("Raw calldata")).toHaveLength(2);
+    await press(dialog, "Confirm in wallet");
+    expect(await dialog.findByText(/^Your wallet has it\./)).toBeTruthy();
+    expect([wallet.opened, wallet.sent]).toEqual([["wallet_sendCalls"], []]);
+    await wallet.executeBatch();
+    await dialogOf(`Minted: ${drop.name}`);
+    expect(await itemsOf(smart, drop)).toBe(1n);
+    expect(await currencyHeldBy(page.chain, address, coin)).toBe(0n);
   });
 });

@@ -29,7 +29,7 @@ export interface MintDialogProps {
   onMinted?: () => void;
 }
 
-function wordsOf({ drop, quantity, web }: MintRequest): ReviewedWords {
+function wordsOf({ drop, quantity, web }: MintRequest, isBatch: boolean): ReviewedWords {
   const checking = t("Checking your eligibility and the price");
   const pay = { title: t("Approve the payment"), todo: t("Exactly this price, for this drop, once.") };
   return {
@@ -42,7 +42,9 @@ function wordsOf({ drop, quantity, web }: MintRequest): ReviewedWords {
       approve: approveWords({ ...pay, checking }),
       mint: {
         title: t("Mint {quantity} of {drop}", { quantity, drop: drop.name }),
-        todo: t("Your wallet asks you to confirm."),
+        todo: isBatch
+          ? t("Your wallet asks you to confirm everything at once.")
+          : t("Your wallet asks you to confirm."),
         checking,
       },
     },
@@ -99,10 +101,13 @@ export function MintDialog({ request: pressed, onClose, onReview, onMinted }: Mi
   };
   return (
     <ReviewedDialog
-      words={wordsOf(request)}
+      words={wordsOf(request, review?.isBatch === true)}
       web={web}
       reviewed={{
-        review: review === null || call === undefined ? null : { ...review, call },
+        review:
+          review === null || call === undefined
+            ? null
+            : { ...review, call, calls: review.isBatch ? review.mint.calls : undefined },
         failure,
         flow,
         confirm,

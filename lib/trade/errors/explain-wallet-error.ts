@@ -18,6 +18,18 @@ export const walletExplanations = {
     safe: t("Look at your wallet's activity before you try again: it may have sent this one too."),
     action: retry,
   }),
+  batch_failed: () => ({
+    tone: "warn",
+    title: t("Your wallet gave this request up."),
+    safe: t("Nothing was done: your wallet does all of it or nothing."),
+    action: retry,
+  }),
+  batch_unavailable: () => ({
+    tone: "warn",
+    title: t("Your wallet no longer does several calls at once here."),
+    safe: t("Nothing was sent. Try again to confirm them one after the other."),
+    action: retry,
+  }),
   not_a_transaction: () => ({
     tone: "neg",
     title: t("Your wallet's answer is not a transaction."),

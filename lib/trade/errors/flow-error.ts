@@ -14,6 +14,8 @@ export type FlowErrorCode =
   | "transaction_reverted"
   | "transaction_dropped"
   | "transaction_other"
+  | "batch_failed"
+  | "batch_unavailable"
   | "not_a_transaction"
   | "not_a_signature"
   | "signature_expired"

@@ -51,6 +51,8 @@ export interface FlowStep {
   sent?: SentCall;
   /** Set if the wallet was asked more than once. `refused`: it did not accept the second request, and the first is still open. */
   askedAgain?: AskedAgain;
+  /** The id by which the wallet knows the calls that it executes as one. It has no transaction until the wallet names it. */
+  batch?: Hex;
   /** A second transaction that the wallet sent after it was asked again. The first of the two that confirms is followed. */
   alsoSent?: Hex;
   /** False if the chain could not simulate the transaction before the wallet was asked. */
@@ -102,6 +104,7 @@ export type FlowEvent =
       again?: AskedAgain;
     }
   | { type: "submitted"; step: StepId; at: number; hash: Hex; sent?: SentCall }
+  | { type: "batched"; step: StepId; at: number; batch: Hex }
   | { type: "replaced" | "also_sent"; step: StepId; at: number; hash: Hex }
   | {
       type: "confirmed";
@@ -120,7 +123,9 @@ const stopped: readonly StepStatus[] = ["rejected", "failed", "expired"];
 const allowed: Record<Exclude<FlowEvent["type"], "retry">, readonly StepStatus[]> = {
   checking: ["idle", ...stopped],
   wallet: ["idle", "checking", "wallet", ...stopped],
-  submitted: ["wallet"],
+  batched: ["wallet"],
+  // A batch is pending before its transaction is known.
+  submitted: ["wallet", "submitted"],
   replaced: ["submitted", "replaced"],
   also_sent: ["submitted", "replaced"],
   confirmed: ["idle", "checking", "wallet", "submitted", "replaced"],
@@ -190,12 +195,13 @@ export function isWalletSilent(step: FlowStep, now: number): boolean {
 }
 
 /** The step without the fields that an earlier request to the wallet set. */
-export function withoutRequest({ askedAgain: _, alsoSent: __, ...step }: FlowStep): FlowStep {
+export function withoutRequest({ askedAgain: _, alsoSent: __, batch: ___, ...step }: FlowStep): FlowStep {
   return step;
 }
 
 function apply(step: FlowStep, event: Exclude<FlowEvent, { type: "retry" }>): FlowStep {
   if (event.type === "also_sent") return { ...step, alsoSent: event.hash };
+  if (event.type === "batched") return { ...step, status: "submitted", batch: event.batch, since: event.at };
   const next: FlowStep = { ...step, status: event.type, since: event.at };
   if (event.type === "wallet") {
     const { again, simulated } = event;
@@ -233,6 +239,8 @@ export function flowReducer(flow: Flow, event: FlowEvent): Flow {
     };
   }
   if (event.step !== current.id || !allowed[event.type].includes(current.status)) return flow;
+  // A known transaction is only followed by one that replaces it.
+  if (event.type === "submitted" && current.status === "submitted" && current.hash !== null) return flow;
   const failure = "failure" in event ? event.failure : null;
   // A request to the wallet, or the result of a step, may add data that was unknown when the flow began. A repeated request of the same
   // step adds none.

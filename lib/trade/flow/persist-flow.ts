@@ -38,6 +38,7 @@ function isStep(value: unknown): value is FlowStep {
     statuses.some((status) => status === value.status) &&
     (value.hash === null || isHash(value.hash)) &&
     (value.alsoSent === undefined || isHash(value.alsoSent)) &&
+    (value.batch === undefined || typeof value.batch === "string") &&
     (value.sent === undefined || isSentCall(value.sent)) &&
     typeof value.since === "number" &&
     (value.networkFee === null || typeof value.networkFee === "string") &&

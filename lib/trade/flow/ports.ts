@@ -48,6 +48,25 @@ export interface Receipt {
   blockNumber: bigint;
 }
 
+/** The state of a batch in a wallet. `hash`: the transaction that carried it. */
+export type BatchStatus = { state: "pending" | "failed" } | { state: "mined"; hash: Hex };
+
+/** A wallet that executes several calls as one, all of them or none (EIP-5792). */
+export interface BatchPort {
+  /** Whether the wallet does so for this account on a chain. False if it does not say so. */
+  isAtomic(chainId: number, from: Address): Promise<boolean>;
+  /**
+   * Opens the wallet with the calls, all of one chain.
+   *
+   * @param batch.id a repeated request has the same, so that the wallet does not execute it twice
+   * @returns the id by which the wallet knows the batch
+   * @throws FlowError `account_changed` if the wallet is now on another account
+   */
+  send(batch: { id: Hex; calls: readonly Call[] }, from: Address): Promise<Hex>;
+  /** Null if the wallet does not know the batch, or does not answer. */
+  status(id: Hex): Promise<BatchStatus | null>;
+}
+
 /**
  * The functions that a flow needs from a wallet and the chains. The browser uses wagmi, tests use a real anvil. Each method may throw; the flow passes the
  * error to `explainError`.
@@ -67,6 +86,8 @@ export interface WalletPort {
    * @throws FlowError `account_changed` if the wallet is now on another account
    */
   sign(request: SignRequest, signer: Address): Promise<Hex>;
+  /** Loads the code for batches, which few wallets need. Absent: it is never asked for one. */
+  batch?: () => Promise<BatchPort>;
 }
 
 /** The newest block, or the one that a node expects next: transactions in it may never be mined. */
@@ -90,6 +111,8 @@ export interface ChainPort {
   isContractWallet(chainId: number, account: Address): Promise<boolean>;
   /** Simulates a call. Returns its result; throws the chain's error. `block`: default the pending one. */
   tryCall(call: Call, from: Address, block?: ReadBlock): Promise<Hex>;
+  /** Simulates calls of one chain, each on what the ones before it left. Throws the chain's error for the first that it refuses. */
+  tryCalls(calls: readonly Call[], from: Address): Promise<void>;
   /** The status of an order in Seaport. */
   orderStatus(chainId: number, seaport: Address, orderHash: Hex): Promise<OnChainStatus>;
   /** Estimated gas cost of the call in wei, without its value. */

@@ -31,7 +31,7 @@ export interface FlowRun {
   guard?: (() => Promise<void>) | null;
 }
 
-type MinedStep = StepEnd & Required<Pick<StepEnd, "networkFee">>;
+export type MinedStep = StepEnd & Required<Pick<StepEnd, "networkFee">>;
 
 export function runOf(flow: Flow, { context, ...parts }: Omit<FlowRun, "id">): FlowRun {
   return { ...parts, id: flowId(flow), context: { act: flow.kind, ...context } };
@@ -151,7 +151,7 @@ export async function followTransaction(
 }
 
 /** Throws unless the wallet is on the account and the network that the step was checked for. */
-function assertWallet({ ports }: FlowRun, expected: { account: Address; chainId: number }): void {
+export function assertWallet({ ports }: FlowRun, expected: { account: Address; chainId: number }): void {
   const account = ports.wallet.account();
   if (account === null) throw new FlowError("wallet_missing");
   if (!sameAddress(account.address, expected.account)) throw new FlowError("account_changed");
@@ -213,7 +213,11 @@ export async function sendAndFollow(
 }
 
 /** Asks the wallet for a step of the flow, and records each repetition. */
-function ask(run: FlowRun, step: StepId, question: Omit<Question, "onAgain" | "onLeft">): Promise<Hex> {
+export function ask(
+  run: FlowRun,
+  step: StepId,
+  question: Omit<Question, "onAgain" | "onLeft">,
+): Promise<Hex> {
   return askWallet(run.store, run.id, {
     ...question,
     onAgain: (again) => dispatch(run, { type: "wallet", step, again }),

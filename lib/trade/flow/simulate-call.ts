@@ -14,8 +14,21 @@ export async function simulateCall(
   call: Call,
   from: Address,
 ): Promise<boolean> {
+  return isAccepted(chain.tryCall(call, from));
+}
+
+/** Simulates calls that a wallet executes as one. Answers as `simulateCall` does. */
+export async function simulateCalls(
+  { chain }: Pick<Ports, "chain">,
+  calls: readonly Call[],
+  from: Address,
+): Promise<boolean> {
+  return isAccepted(chain.tryCalls(calls, from));
+}
+
+async function isAccepted(trial: Promise<unknown>): Promise<boolean> {
   try {
-    await chain.tryCall(call, from);
+    await trial;
     return true;
   } catch (error) {
     if (isRevert(error)) throw error;

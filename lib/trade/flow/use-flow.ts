@@ -45,7 +45,9 @@ export function useFlow(
 
   useEffect(() => {
     const saved = flowStore.get(id);
-    if (saved === null || flowStore.isRunning(id) || currentStep(saved)?.hash == null) return;
+    if (saved === null || flowStore.isRunning(id)) return;
+    const step = currentStep(saved);
+    if (step === null || (step.hash === null && step.batch === undefined)) return;
     const context = { itemName, chainName: chain.name, sent: true };
     void resumeFlow(saved, { chain, context, outcome, store: flowStore, ports: browserPorts });
   }, [id, chain, itemName, outcome]);

@@ -84,6 +84,15 @@ export function viemChainPort(clientOf: (chainId: number) => Promise<PublicClien
       });
       return data ?? "0x";
     },
+    async tryCalls(calls, from) {
+      const [first] = calls;
+      if (first === undefined) return;
+      const client = await clientOf(first.chainId);
+      const made = calls.map(({ to, data, value }) => ({ account: from, to, data, value: BigInt(value) }));
+      const [block] = await client.simulateBlocks({ blocks: [{ calls: made }] });
+      const refused = block?.calls.find(({ status }) => status === "failure");
+      if (refused !== undefined) throw refused.error;
+    },
     async orderStatus(chainId, seaport, orderHash) {
       const client = await clientOf(chainId);
       const [, isCancelled, totalFilled, totalSize] = await client.readContract({

@@ -1,19 +1,10 @@
-import type { Address } from "viem";
-import type { Config } from "wagmi";
 import { getAccount, sendTransaction, signTypedData } from "wagmi/actions";
 import { QuaysideError } from "../../errors";
-import { sameAddress } from "../../same-address";
 import { switchWallet } from "../../wallet/switch-wallet";
 import { getWalletConfig, peekWalletConfig } from "../../wallet/wallet-config";
 import { FlowError } from "../errors/flow-error";
+import { assertAccount } from "./assert-account";
 import type { WalletPort } from "./ports";
-
-/** Throws unless the wallet is on the account that the request was checked for. A person may change accounts in the meantime. */
-function assertAccount(config: Config, expected: Address): void {
-  const { address } = getAccount(config);
-  if (address === undefined) throw new FlowError("wallet_missing");
-  if (!sameAddress(address, expected)) throw new FlowError("account_changed");
-}
 
 /** The browser's wallet, through wagmi. Loading this file loads the wallet code. */
 export const walletPort: WalletPort = {
@@ -52,4 +43,6 @@ export const walletPort: WalletPort = {
     const definition = { ...request, account: signer };
     return signTypedData(config, definition as unknown as Parameters<typeof signTypedData>[1]);
   },
+
+  batch: () => import("./batch-wallet").then(({ batchWallet }) => batchWallet),
 };

@@ -6,7 +6,7 @@ import { explainError } from "../errors/explain-error";
 import { FlowError } from "../errors/flow-error";
 import type { Simulation } from "../fill/fulfillment-facts";
 import type { Ports } from "../flow/ports";
-import { simulateCall } from "../flow/simulate-call";
+import { simulateCall, simulateCalls } from "../flow/simulate-call";
 import { tradingChain } from "../flow/trading-chain";
 import { findCurrency } from "../review/describe-amount";
 import { describeMissing } from "../review/describe-missing";
@@ -22,9 +22,13 @@ interface Trial {
   refusal: unknown;
 }
 
-async function tryClaim(call: Call, { minter, drop, web }: MintRequest, ports: Ports): Promise<Trial> {
+async function tryClaim(call: Call, request: MintRequest, ports: Ports): Promise<Trial> {
+  return tried(simulateCall(ports, call, request.minter), request);
+}
+
+async function tried(trial: Promise<boolean>, { drop, web }: MintRequest): Promise<Trial> {
   try {
-    return { simulation: (await simulateCall(ports, call, minter)) ? { ok: true } : null, refusal: null };
+    return { simulation: (await trial) ? { ok: true } : null, refusal: null };
   } catch (error) {
     const { title } = explainError(error, {
       act: "mint",
@@ -47,6 +51,26 @@ async function readPayee({ drop, minter, web }: MintRequest, ports: Ports): Prom
   return optional(read());
 }
 
+async function tryAll(calls: readonly Call[], request: MintRequest, ports: Ports): Promise<Trial> {
+  return tried(simulateCalls(ports, calls, request.minter), request);
+}
+
+/**
+ * Whether the wallet gets the calls as one. It is asked for an account that needs several, or that is a contract: such a wallet may name a
+ * transaction late, after others have signed, and follows its own request better than any hash.
+ */
+async function usesBatch(
+  calls: readonly Call[],
+  { minter, web }: MintRequest,
+  ports: Ports,
+): Promise<boolean> {
+  const { chainId } = web.chain;
+  if (ports.wallet.batch === undefined || ports.wallet.account()?.chainId !== chainId) return false;
+  if (calls.length < 2 && (await optional(ports.chain.isContractWallet(chainId, minter))) !== true)
+    return false;
+  return (await optional(ports.wallet.batch().then((port) => port.isAtomic(chainId, minter)))) === true;
+}
+
 /**
  * Checks that the account may mint, gets the calls, simulates them and compares the bytes with what the page showed. Sends nothing.
  *
@@ -64,7 +88,8 @@ export async function prepareMint(request: MintRequest, ports: Ports): Promise<M
   const price = priceOfMint(request);
   const isPaidInToken = price > 0n && isUnpinned(terms.currency, pin);
   const needsApproval = mint.calls.length > 1;
-  const [balance, nativeBalance, payToken, now, before, payee] = await Promise.all([
+  const [isBatch, balance, nativeBalance, payToken, now, before, payee] = await Promise.all([
+    usesBatch(mint.calls, request, ports),
     optional(ports.chain.balance(chainId, minter, terms.currency)),
     optional(ports.chain.balance(chainId, minter, zeroAddress)),
     isPaidInToken ? optional(ports.chain.token(chainId, terms.currency)) : null,
@@ -76,10 +101,15 @@ export async function prepareMint(request: MintRequest, ports: Ports): Promise<M
   ]);
   if (now !== null) assertStageOpen(request, mint, now);
   // With too little money, or with a missing approval, the chain would refuse for that reason alone.
-  const ready = (balance === null || balance >= price) && !needsApproval;
-  const [trial, networkFee] = await Promise.all([
-    ready ? tryClaim(claim, request, ports) : null,
-    ready ? optional(ports.chain.networkFee(claim, minter)) : null,
+  const isPaid = balance === null || balance >= price;
+  const ready = isPaid && (isBatch || !needsApproval);
+  const trial = async () => {
+    if (!ready) return null;
+    return isBatch ? tryAll(mint.calls, request, ports) : tryClaim(claim, request, ports);
+  };
+  const [result, networkFee] = await Promise.all([
+    trial(),
+    ready && !needsApproval ? optional(ports.chain.networkFee(claim, minter)) : null,
   ]);
   const verification = verifyMint({
     calls: mint.calls,
@@ -88,13 +118,14 @@ export async function prepareMint(request: MintRequest, ports: Ports): Promise<M
     chain,
     pin,
     walletChainId: ports.wallet.account()?.chainId ?? null,
-    simulation: trial?.simulation ?? null,
+    simulation: result?.simulation ?? null,
     simulateLater: !ready,
+    isBatch,
     payToken,
   });
   const differing = verification.rows.filter(({ verdict }) => verdict === "mismatch");
   // The bytes match what was shown, and only the chain refuses them.
-  if (trial?.simulation?.ok === false && differing.every(({ id }) => id === "receive")) throw trial.refusal;
+  if (result?.simulation?.ok === false && differing.every(({ id }) => id === "receive")) throw result.refusal;
   const fee = networkFee ?? 0n;
   const missing = balance === null ? 0n : price + (native ? fee : 0n) - balance;
   const feeMissing = nativeBalance === null ? 0n : fee - nativeBalance;
@@ -103,5 +134,5 @@ export async function prepareMint(request: MintRequest, ports: Ports): Promise<M
     return feeMissing > 0n ? describeMissing(feeMissing, chain.nativeCurrency) : null;
   };
   const data = before === null ? {} : serializeReplaced({ currency: terms.currency, before });
-  return { mint, verification, balance, networkFee, missing: lacks(), payee, data };
+  return { mint, verification, balance, networkFee, missing: lacks(), payee, isBatch, data };
 }

@@ -41,6 +41,8 @@ export interface MintReview {
   missing: string | null;
   /** Who the contract pays the price to; null for a free mint, or if the contract does not say. */
   payee: Address | null;
+  /** Whether the wallet gets all calls as one, and executes all of them or none (EIP-5792). */
+  isBatch: boolean;
   /** Values that the flow saves for after a reload. */
   data: Readonly<Record<string, string>>;
 }

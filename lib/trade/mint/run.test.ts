@@ -1,11 +1,18 @@
-import { erc20Abi, parseEther } from "viem";
+import { erc20Abi, type Hex, parseEther } from "viem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { flowStatus } from "@/lib/trade/flow/flow";
+import type { Call } from "@/lib/contract/chain";
+import { currentStep, flowStatus } from "@/lib/trade/flow/flow";
 import { waitForSuccess } from "@/local/chains/deploy-contract";
 import { ownerOf, unitsHeldBy } from "@/local/testing/holdings";
+import { createFlowStore, flowId } from "../flow/flow-store";
+import type { BatchPort, Ports } from "../flow/ports";
+import { resumeSavedFlow } from "../resume/resume-saved-flow";
 import { testFeeRecipient } from "../testing/scenes/anvil-ports";
 import { neverAsked, withWallet } from "../testing/scenes/changed-ports";
 import { type MintChain, type MintScene, mint, startMintChain } from "../testing/scenes/mint-scene";
+import { tabMemory } from "../testing/tab-memory";
+import { prepareMint } from "./prepare";
+import { mintFlow } from "./run";
 import { mintedOf } from "./settle";
 
 let market: MintChain;
@@ -132,6 +139,92 @@ describe("a mint in a token", () => {
       here.drop.address,
     );
     expect(left).toBe(0n);
+  });
+
+  /** A wallet that executes calls as one, one after the other, and knows their transaction a moment later. */
+  function batching(here: MintScene, own: Partial<BatchPort> = {}) {
+    const opened: { id: Hex; calls: readonly Call[] }[] = [];
+    let hash: Hex | null = null;
+    const port: BatchPort = {
+      isAtomic: async () => true,
+      async send(batch, from) {
+        opened.push(batch);
+        for (const call of batch.calls) {
+          hash = await here.ports.wallet.sendCall(call, from);
+          await market.chain.client.waitForTransactionReceipt({ hash });
+        }
+        return batch.id;
+      },
+      status: async () => (hash === null ? null : { state: "mined", hash }),
+      ...own,
+    };
+    return { opened, ports: withWallet(here.ports, { batch: async () => port }) };
+  }
+
+  it("is approved and claimed in one confirmation where the wallet does all or nothing", async () => {
+    const here = await market.coinScene(cost);
+    const { opened, ports } = batching(here);
+    const { end, review, statuses } = await mint({ ...here, ports });
+    expect(end.failure).toBeNull();
+    expect(statuses).toEqual(["checking", "wallet", "submitted", "submitted", "confirmed"]);
+    expect(end.steps.map(({ id, status }) => [id, status])).toEqual([["mint", "confirmed"]]);
+    expect(mintedOf(end)).toEqual(["0", "1"]);
+    expect(opened.map(({ calls }) => calls)).toEqual([review.mint.calls]);
+    const row = (wanted: string) => review.verification.rows.find(({ id }) => id === wanted);
+    expect(row("batch")).toMatchObject({ value: "2 calls, once", verdict: "matches" });
+    // Both calls were tried together, so the missing approval was no obstacle.
+    expect(row("receive")?.verdict).toBe("simulated");
+  });
+
+  it("opens no wallet for calls of which the chain refuses one", async () => {
+    const here = await market.coinScene(cost);
+    const { opened, ports } = batching(here);
+    // The chain as it would be without the approval.
+    const tryCalls: Ports["chain"]["tryCalls"] = (calls, from) => ports.chain.tryCalls(calls.slice(1), from);
+    const { end } = await mint({ ...here, ports }, { ...ports, chain: { ...ports.chain, tryCalls } });
+    expect([flowStatus(end), opened]).toEqual(["failed", []]);
+  });
+
+  it("is followed after a reload to the transaction that the wallet names", async () => {
+    const here = await market.coinScene(cost);
+    let isKnown = false;
+    const { ports } = batching(here);
+    const port = await ports.wallet.batch?.();
+    if (port === undefined) throw new Error("no batches");
+    const waiting: BatchPort = {
+      ...port,
+      status: async (id) => (isKnown ? port.status(id) : { state: "pending" }),
+    };
+    const patient = withWallet(ports, { batch: async () => waiting });
+    const { storage } = tabMemory();
+    const first = createFlowStore(storage);
+    const review = await prepareMint(here.request, patient);
+    const flow = mintFlow.create({ request: here.request, review }, patient);
+    first.start(flow);
+    void mintFlow.run(flow, { request: here.request, review }, { store: first, ports: patient });
+    await expect.poll(() => flowStatus(first.get(flowId(flow)) ?? flow)).toBe("submitted");
+    const second = createFlowStore(storage);
+    const revived = second.get(flowId(flow));
+    if (revived === null) throw new Error("it was not kept");
+    expect(currentStep(revived)).toMatchObject({ hash: null, batch: expect.stringMatching(/^0x/) });
+    isKnown = true;
+    const parts = { chain: here.request.web.chain, context: {}, store: second, ports: patient };
+    await resumeSavedFlow(revived, parts);
+    const end = second.get(flowId(flow));
+    expect(end && [flowStatus(end), mintedOf(end)]).toEqual(["confirmed", ["0", "1"]]);
+  });
+
+  it("says what happened where the wallet gives the calls up, or names a transaction that minted nothing", async () => {
+    const here = await market.coinScene(cost);
+    const given = batching(here, { send: async ({ id }) => id, status: async () => ({ state: "failed" }) });
+    expect((await mint({ ...here, ports: given.ports })).end.failure?.code).toBe("batch_failed");
+    const { accounts, client } = market.chain;
+    const hash = await client.sendTransaction({ account: accounts.stranger, to: accounts.stranger.address });
+    const lying = batching(here, {
+      send: async ({ id }) => id,
+      status: async () => ({ state: "mined", hash }),
+    });
+    expect((await mint({ ...here, ports: lying.ports })).end.failure?.code).toBe("transaction_other");
   });
 
   it("reports that the approval is gone if it was revoked before the claim", async () => {

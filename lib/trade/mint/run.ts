@@ -44,6 +44,8 @@ async function reviewAgain(request: MintRequest, agreed: MintReview, ports: Port
   const words = { what: "mint" as const, chainName: request.web.chain.name };
   assertStillAgreed(review, { agreed, words, now: ports.now() / 1000 });
   if (!isAgreed(review, agreed)) throw new FlowError("mint_changed");
+  // The steps of the flow and the words of its screen are those of the other way.
+  if (agreed.isBatch && !review.isBatch) throw new FlowError("batch_unavailable");
   return review.mint.calls;
 }
 
@@ -57,6 +59,7 @@ export const mintFlow = defineFlow<{ request: MintRequest; review: MintReview }>
     itemName: request.drop.name,
   }),
   steps({ review }) {
+    if (review.isBatch) return ["mint"];
     const approvals = review.mint.calls.length - 1;
     return [...(approvals > 0 ? approveSteps(approvals > 1) : []), "mint"];
   },
@@ -68,7 +71,12 @@ export const mintFlow = defineFlow<{ request: MintRequest; review: MintReview }>
       return approval === undefined ? {} : sendAndFollow(run, "approve", approval, request.minter);
     },
     async mint(run) {
-      const claim = (await reviewAgain(request, review, run.ports)).at(-1);
+      const calls = await reviewAgain(request, review, run.ports);
+      if (review.isBatch) {
+        const { sendBatchAndFollow } = await import("../flow/run-batch");
+        return sendBatchAndFollow(run, "mint", calls, request.minter);
+      }
+      const claim = calls.at(-1);
       if (claim === undefined) throw new FlowError("mint_closed");
       return sendAndFollow(run, "mint", claim, request.minter);
     },

@@ -1,4 +1,5 @@
 import { isAddress } from "viem";
+import { FlowError } from "../errors/flow-error";
 import type { Flow } from "../flow/flow";
 import type { ReceiptLog } from "../flow/ports";
 import { mintedTokens } from "./minted-tokens";
@@ -6,11 +7,17 @@ import type { SavedMint } from "./saved-mint";
 
 const separator = ",";
 
-/** The result of a mined claim, which its flow saves. */
+/**
+ * The result of a mined claim, which its flow saves.
+ *
+ * @throws FlowError `transaction_other` if the transaction minted nothing for the account. A contract wallet's transaction may come from anybody
+ * and go anywhere, so only its logs show whether it was the claim.
+ */
 export function settleMint({ data, account }: Flow, logs: readonly ReceiptLog[]): Flow["data"] {
   const { contract } = data as Partial<SavedMint>;
   if (contract === undefined || !isAddress(contract) || !isAddress(account)) return {};
   const ids = mintedTokens({ logs, contract, minter: account });
+  if (ids.length === 0) throw new FlowError("transaction_other");
   return { minted: ids.join(separator) };
 }
 

@@ -47,6 +47,8 @@ export interface VerifyMintParameters extends CallContext {
   /** Whether the simulation comes right before the wallet opens, because an approval comes first or money is missing. */
   simulateLater: boolean;
   payToken?: TokenFacts | null | undefined;
+  /** Whether the wallet gets all calls as one. */
+  isBatch?: boolean;
 }
 
 const labels = [
@@ -191,6 +193,14 @@ function approvalsRow(facts: Facts): CheckRow {
   );
 }
 
+function batchRow({ calls }: Facts): CheckRow {
+  return {
+    ...{ id: "batch", label: t("Confirmation"), verdict: "matches" },
+    value: plural(calls.length, "{count} call, once", "{count} calls, once"),
+    detail: t("Your wallet does all of it or nothing"),
+  };
+}
+
 /**
  * Compares the exact bytes that go to the wallet with what the page showed. The operator does not pin drop contracts, so only this check
  * (the shown contract, price and account) keeps a false answer from the wallet.
@@ -214,6 +224,7 @@ export function verifyMint(parameters: VerifyMintParameters): Verification {
     sendRow(facts),
     receiveRow(facts),
     approvalsRow(facts),
+    ...(facts.isBatch === true ? [batchRow(facts)] : []),
     ...(claim.pricePerToken === 0n ? [] : tokenRows(findCurrency(chain, claim.currency), parameters)),
   ]);
 }

@@ -50,6 +50,8 @@ export class KeyWallet {
   isStaying = false;
   /** EIP-155 numbers that the wallet does not know. */
   readonly unknownChains = new Set<number>();
+  /** The wallet takes calls to execute as one (EIP-5792), and does so on `executeBatch`, as when others have to sign first. */
+  takesBatches = false;
   readonly provider: EIP1193Provider;
   readonly #rpcUrls: ReadonlyMap<number, string>;
   readonly #listeners = new Map<string, Set<(value: unknown) => void>>();
@@ -59,6 +61,7 @@ export class KeyWallet {
   #hesitation: (() => Promise<unknown>) | null = null;
   #isHolding = false;
   #held: HeldTransaction | null = null;
+  #batch: { calls: readonly SentCall[]; hash: Hex | null } | null = null;
 
   /** @param contractWallet a contract that the account owns, and acts for */
   constructor(
@@ -109,6 +112,12 @@ export class KeyWallet {
     await client.sendTransaction({ chain: null, to: account.address, nonce: nonce - 1 });
   }
 
+  /** Executes the calls that the wallet took last. */
+  async executeBatch(): Promise<void> {
+    if (this.#batch === null) throw new Error("the wallet took no calls");
+    for (const call of this.#batch.calls) this.#batch.hash = await this.#send(call);
+  }
+
   /** The user switches to another account in the wallet, or to a contract wallet that the account owns. */
   changeAccount(account: LocalAccount, contractWallet: Address | null = null): void {
     this.#account = account;
@@ -150,12 +159,30 @@ export class KeyWallet {
       case "eth_signTypedData_v4":
         this.#open(method);
         return this.#sign(JSON.parse(String(params[1])) as TypedDataDefinition);
+      case "wallet_getCapabilities":
+        if (!this.takesBatches) throw refusal(unknownMethod, "The method does not exist.");
+        return { [numberToHex(this.#chainId)]: { atomic: { status: "supported" } } };
+      case "wallet_sendCalls": {
+        this.#open(method);
+        const { id, calls } = params[0] as { id: string; calls: readonly SentCall[] };
+        this.#batch = { calls, hash: null };
+        return { id };
+      }
+      case "wallet_getCallsStatus":
+        return this.#batchStatus();
       case "eth_sendTransaction":
         this.#open(method);
         return this.#send(params[0] as SentCall);
       default:
         return this.#reader().request({ method, params } as never);
     }
+  }
+
+  #batchStatus(): object {
+    const hash = this.#batch?.hash ?? null;
+    if (hash === null) return { status: 100 };
+    const receipt = { transactionHash: hash, status: "0x1", blockNumber: "0x1", gasUsed: "0x1", logs: [] };
+    return { status: 200, receipts: [receipt] };
   }
 
   #switchTo(chainId: number): null {
