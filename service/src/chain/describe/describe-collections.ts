@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type Address, decodeFunctionResult, encodeFunctionData, getAddress, zeroAddress } from "viem";
+import { decodeFunctionResult, encodeFunctionData, getAddress, zeroAddress } from "viem";
 import { erc721Abi } from "@/lib/abi/generated/erc721";
 import type { ChainConfig } from "@/lib/chains/config";
 import { cleanText } from "@/lib/contract/clean-text";
@@ -15,7 +15,6 @@ import { findForwarderFault } from "../../market/collections/probe-forwarder";
 import { settledName, shownName } from "../../market/collections/shown-name";
 import { markForRecheck } from "../../market/orders/watch/mark-for-recheck";
 import type { RpcEndpoint } from "../rpc/rpc-endpoint";
-import { RpcError } from "../rpc/rpc-error";
 import { askContract, callAs } from "./ask-contract";
 import type { FaultChecks } from "./fault-checks";
 import { readOwners } from "./read-owners";
@@ -36,25 +35,6 @@ const maxTextLength = 256;
 const maxUriLength = 65_536;
 /** The chain is not followed meanwhile, so hundreds of new collections are described in several rounds. */
 const describedAtOnce = 20;
-
-/** The fault of a contract; undefined: it was not looked for, so what was found before stays. */
-async function findFault(
-  endpoint: RpcEndpoint,
-  checks: FaultChecks,
-  { id, address, creator }: Pick<Undescribed, "id" | "address"> & { creator: Address | null },
-): Promise<{ fault: "forwarder" | null | undefined; isRefused: boolean }> {
-  if (!checks.isDue(id)) return { fault: undefined, isRefused: false };
-  try {
-    const forwarder = await findForwarderFault((call) => callAs(endpoint, call), address, creator);
-    checks.checked(id);
-    return { fault: forwarder === null ? null : "forwarder", isRefused: false };
-  } catch (error) {
-    // So many calls may be too many for an RPC that is good for all others.
-    if (!(error instanceof RpcError) || error.code === "rpc_stopped") throw error;
-    checks.refused(id);
-    return { fault: undefined, isRefused: true };
-  }
-}
 
 async function describe(endpoint: RpcEndpoint, checks: FaultChecks, { id, address, tokenId }: Undescribed) {
   const text = (functionName: "name" | "contractURI") =>
@@ -79,7 +59,9 @@ async function describe(endpoint: RpcEndpoint, checks: FaultChecks, { id, addres
     owner,
     royalty,
   ]);
-  const found = await findFault(endpoint, checks, { id, address, creator });
+  const found = await checks.look(id, () =>
+    findForwarderFault((call) => callAs(endpoint, call), address, creator),
+  );
   const [receiver, share] = earnings ?? [zeroAddress, 0n];
   const owed = receiver !== zeroAddress && share > 0n && share <= bps;
   return {
@@ -94,7 +76,8 @@ async function describe(endpoint: RpcEndpoint, checks: FaultChecks, { id, addres
 
 /**
  * Reads the metadata of collections at home on a chain from their contracts: name, `owner()`, `contractURI()`
- * (ERC-7572), creator earnings (ERC-2981) and whether a forwarder may act for everybody, each once, when their contract has caught up. Reads the transfer policies
+ * (ERC-7572), creator earnings (ERC-2981) and whether a forwarder may act for everybody, each once, when their contract has caught up. A collection whose contract is still looked at for
+ * that shows the rest meanwhile, and is described once that is known. Reads the transfer policies
  * of all contracts on the chain too, mirrors included (`readPolicies`), and who owns a contract now (`readOwners`). The operator's file and the owner's profile win over the contract.
  * Reads the newest state only.
  */
@@ -107,14 +90,14 @@ export async function describeCollections(
     select ${undescribedColumns}
     from collections c join collection_contracts k on k.collection_id = c.id and k.chain = c.home_chain
     where c.home_chain = ${config.id} and c.followed and not c.described and k.synced
-      and not c.id = any(${sqlArray(checks.resting(), "int4")})
+      and not c.id = any(${sqlArray(checks.waiting(), "int4")})
     order by c.id limit ${describedAtOnce}`);
   const zone = getAddress(config.contracts.signedZone);
   await readPolicies({ db, events, nowMs }, { config, endpoint, zone });
   await readOwners({ db, nowMs }, { chain: config.id, endpoint });
   const answers = await Promise.allSettled(undescribed.map((each) => describe(endpoint, checks, each)));
   const described = answers.flatMap((answer) => (answer.status === "fulfilled" ? [answer.value] : []));
-  for (const { id, name, contractUri, creator, fault, isRefused, earnings } of described) {
+  for (const { id, name, contractUri, creator, fault, isOpen, earnings } of described) {
     const now = Math.floor(nowMs() / 1_000);
     const published = await db.transaction(async (tx) => {
       await markForRecheck(tx, [id]);
@@ -122,7 +105,7 @@ export async function describeCollections(
       changes.collections.add(id);
       const flushed = await flushChanges(tx, changes);
       await tx.query(sql`
-        update collections set described = ${!isRefused}, chain_name = ${name}::text,
+        update collections set described = ${!isOpen}, chain_name = ${name}::text,
           name = ${shownName("collections", { chain_name: sql`${name}::text` })},
           accepted_name = case when ${contractUri}::text is null then ${settledName("collections", { chain_name: sql`${name}::text` })} else accepted_name end,
           creator = case when creator = ${zeroAddress} then coalesce(${creator}::text, creator) else creator end,

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { encodeFunctionResult, parseAbi, zeroAddress } from "viem";
+import { type Address, encodeFunctionResult, parseAbi, zeroAddress } from "viem";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../testing/databases";
 import { addressOf, fillCollection } from "../../../testing/fill-collection";
@@ -8,7 +8,7 @@ import { createMarketEvents } from "../../market/changes/market-events";
 import type { RpcEndpoint } from "../rpc/rpc-endpoint";
 import { RpcError } from "../rpc/rpc-error";
 import { describeCollections } from "./describe-collections";
-import { createFaultChecks } from "./fault-checks";
+import { createFaultChecks, type FaultChecks } from "./fault-checks";
 
 let database: TestDatabase;
 let db: Db;
@@ -79,4 +79,54 @@ it("describes the others, and tries one later whose fault the RPC would not look
   await db.query(sql`update collections set described = false where slug = 'refused'`);
   await describe();
   expect(asked).toHaveLength(3);
+});
+
+it("does not wait for a long search, shows the rest meanwhile, and keeps what it comes to", async () => {
+  const now = 1_800_000_000;
+  await fillCollection(db, { chain: "base", slug: "long", count: 1, currencies: [zeroAddress], now });
+  await db.query(sql`update collection_contracts set synced = true, policy_read_at = ${now}::int8`);
+  await db.query(sql`update collections set described = slug <> 'long', owner_read_at = ${now}::int8`);
+  const [{ id = 0 } = {}] = await db.query<{ id: number }>(
+    sql`select id from collections where slug = 'long'`,
+  );
+  let answer = (_: Address | null) => {};
+  const searched: number[] = [];
+  let late = 0;
+  const real = createFaultChecks(
+    () => now * 1_000,
+    () => {
+      late += 1;
+    },
+  );
+  const checks: FaultChecks = {
+    ...real,
+    look: (each) =>
+      real.look(each, () => {
+        searched.push(each);
+        return new Promise((resolve) => {
+          answer = resolve;
+        });
+      }),
+  };
+  const call = () =>
+    Promise.reject(new RpcError("rpc_refused", "No.", { details: "eth_call: 3 execution reverted" }));
+  const endpoint = { label: "", call, batch: () => Promise.resolve([]) } as unknown as RpcEndpoint;
+  const config = { id: "base", contracts: { signedZone: zeroAddress } } as never;
+  const nowMs = () => now * 1_000;
+  const describe = () =>
+    describeCollections({ db, events: createMarketEvents(), nowMs, checks }, config, endpoint);
+  const read = () =>
+    db.query(
+      sql`select described, contract_fault as fault, meta_state as state from collections where id = ${id}`,
+    );
+
+  await describe();
+  expect(await read()).toEqual([{ described: false, fault: null, state: "ready" }]);
+  await describe();
+  expect(searched, "it is under way").toEqual([id]);
+  answer(addressOf("forwarder"));
+  await expect.poll(() => late).toBe(1);
+  await describe();
+  expect(await read()).toEqual([{ described: true, fault: "forwarder", state: "ready" }]);
+  expect(searched).toEqual([id]);
 });

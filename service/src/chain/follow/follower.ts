@@ -92,7 +92,10 @@ export function startFollower(dependencies: FollowerDependencies, config: ChainC
         });
   let dueAppliedMs = 0;
   let describedMs = 0;
-  const checks = createFaultChecks(nowMs);
+  const checks = createFaultChecks(nowMs, () => {
+    describedMs = 0;
+    wake.now();
+  });
 
   /** @returns how long to pause, in milliseconds. */
   async function onFailure(error: unknown): Promise<number> {
