@@ -19,6 +19,7 @@ const ownModules = [
   "lib/api/proxy/forward.test.ts",
   "lib/feed/read-service-stream.test.ts",
   "lib/media/media-response.test.ts",
+  "lib/trade/flow/batch-wallet.test.ts",
   "lib/trade/flow/wallet-port.test.ts",
   "lib/wallet/switch-wallet.test.ts",
 ];

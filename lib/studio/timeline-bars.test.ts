@@ -30,6 +30,18 @@ describe("the bars of a timeline", () => {
     expect(second).toMatchObject({ to: range.to, isEndless: true });
   });
 
+  it("reach beyond the present where a stage has no end, and only there", () => {
+    const now = noon + 40 * day;
+    const endless = [{ startsAt: noon, endsAt: null }];
+    const range = timelineRange(endless, now);
+    expect(range.to).toBeGreaterThan(now + 9 * day);
+    expect(stageBars(endless, range)[0]).toMatchObject({ isEndless: true, to: range.to });
+    const over = [{ startsAt: noon, endsAt: noon + day }];
+    expect(timelineRange(over, now)).toEqual(timelineRange(over));
+    // A stage that is still to come.
+    expect(timelineRange(endless, noon - day)).toEqual(timelineRange(endless));
+  });
+
   it("have a range for a single moment", () => {
     const { from, to } = timelineRange([{ startsAt: noon, endsAt: null }]);
     expect([from < noon, to > noon + day]).toEqual([true, true]);

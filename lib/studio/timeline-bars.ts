@@ -11,12 +11,18 @@ const hour = 3_600;
 const day = 24 * hour;
 const margin = 0.04;
 
-/** All stages with some room at both ends. A last stage without an end gets a quarter of the others' time. */
-export function timelineRange(stages: readonly StageTimes[]): TimelineRange {
+/**
+ * All stages with some room at both ends. A last stage without an end gets a quarter of the time before it. One that has begun reaches beyond
+ * the present, or it would look as if it were over.
+ *
+ * @param now Unix seconds; null where the present is not shown
+ */
+export function timelineRange(stages: readonly StageTimes[], now: number | null = null): TimelineRange {
   const spans = spansOf(stages);
   const from = Math.min(...spans.map((span) => span.from));
-  const known = Math.max(...spans.flatMap((span) => [span.from, span.to]).filter(Number.isFinite));
+  const ends = spans.flatMap((span) => [span.from, span.to]).filter(Number.isFinite);
   const isEndless = spans.some(({ to }) => to === Number.POSITIVE_INFINITY);
+  const known = Math.max(...ends, ...(isEndless && now !== null ? [now] : []));
   const to = isEndless || known === from ? known + Math.max(day, (known - from) / 4) : known;
   const room = Math.max(hour / 2, (to - from) * margin);
   return { from: from - room, to: to + room };

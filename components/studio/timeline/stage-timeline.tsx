@@ -38,7 +38,7 @@ export function StageTimeline(props: StageTimelineProps) {
   const [heldRange, setHeldRange] = useState<TimelineRange | null>(null);
   const [moved, setMoved] = useState<string | null>(null);
   if (stages.length === 0) return null;
-  const range = heldRange ?? timelineRange(stages);
+  const range = heldRange ?? timelineRange(stages, now);
   const bars = stageBars(stages, range);
   const ticks = timelineTicks(range, zone);
   const secondsPerPixel = () => {
