@@ -115,9 +115,14 @@ describe("what an account is told", () => {
       ...rules,
       updatedAt: expect.any(Number),
     });
+    // A program from before that kind does not know it, and must still be able to store the others.
+    const { listing_returned: _kind, ...earlier } = rules.kinds;
+    expect((await put({ ...rules, kinds: earlier })).body).toMatchObject(rules);
     const { quietHours: _, ...part } = rules;
+    const { sold: _sold, ...unsold } = rules.kinds;
     for (const body of [
       part,
+      { ...rules, kinds: unsold },
       { ...rules, quietHours: { from: "24:00", to: "07:00", timeZone: "UTC" } },
       { ...rules, quietHours: { from: "22:00", to: "07:00", timeZone: "Middle-earth/Shire" } },
       { ...rules, kinds: { ...rules.kinds, other: rules.kinds.sold } },
