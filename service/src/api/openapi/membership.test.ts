@@ -193,3 +193,43 @@ it("shows nothing of a collection that is not followed, on any route, with any p
   service.shiftClock(120);
   expect((await service.request("/v1/activity")).body.data.length).toBeGreaterThan(0);
 });
+
+/** Whether an address names the collection, an item, an order or an account of it. A search finds by words, and names nothing. */
+function namesIt(url: string): boolean {
+  const { collection, chain } = service;
+  const parties = ["idOrHash", "address", "owner"].flatMap((name) => known[name] ?? []);
+  const asked = decodeURIComponent(url).toLowerCase();
+  const words = [collection.slug, chain.collection, ...parties].map((word) => word.toLowerCase());
+  return !asked.startsWith("/v1/search") && words.some((word) => asked.includes(word));
+}
+
+it("shows nothing of a hidden collection but to those who name it, on any route, with any parameter", async () => {
+  const { db, collection, chain } = service;
+  const hide = (hidden: boolean) =>
+    db.query(sql`update collections set hidden = ${hidden} where slug = ${collection.slug}`);
+  await hide(true);
+  service.shiftClock(120);
+  const named = await findNamed(true);
+  expect(named.filter((url) => !namesIt(url))).toEqual([]);
+  expect(await listenToAll()).not.toContain(chain.collection);
+  // Its holders go on: they see their items and orders, and end or fill them.
+  const { maker, taker } = chain.accounts;
+  expect(named).toEqual(
+    expect.arrayContaining([
+      `/v1/accounts/${maker.address}/items?`,
+      `/v1/accounts/${maker.address}/portfolio?`,
+      `/v1/activity?account=${maker.address}`,
+      `/v1/listings?maker=${maker.address}`,
+      `/v1/offers?owner=${taker.address}`,
+      `/v1/collections/${collection.slug}?`,
+    ]),
+  );
+  const [listing] = orders;
+  const body = { taker: taker.address };
+  const fulfilment = await service.request(`/v1/listings/${listing?.id}/fulfillment`, {
+    method: "POST",
+    body,
+  });
+  expect(fulfilment.status).toBe(200);
+  await hide(false);
+});

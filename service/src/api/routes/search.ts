@@ -241,7 +241,7 @@ async function readOrders(dependencies: Dependencies, { hash }: Found, { chain }
   if (hash === null) return { data: [], total: 0, totalIsExact: true };
   const states = await served.states();
   const found = await findNamedOrders(db, [hash], chain === undefined ? [...served.configs.keys()] : [chain]);
-  const shown = [...new Set(found.values())].filter(({ hidden, followed }) => followed && !hidden);
+  const shown = [...new Set(found.values())].filter(({ hidden, listed }) => listed && !hidden);
   const data = orderRecords(shown, states, dependencies);
   return { data, total: data.length, totalIsExact: true };
 }

@@ -4,7 +4,7 @@ import type { Db } from "../../db/database";
 import { isLostNumber } from "../../db/feed-clock";
 import type { ServedChains } from "../../market/chains/served-chains";
 import type { MarketEvent, MarketEvents } from "../../market/changes/market-events";
-import { readTakenOff } from "../../market/gates/followed";
+import { readUnlisted } from "../../market/gates/followed";
 import { findRecentStart, listChanges } from "../../market/stream/list-changes";
 import { activityId } from "../records/activity-record";
 import type { MediaUrl } from "../records/image-record";
@@ -113,8 +113,8 @@ export function createMarketStream({
   /** Readers for whom the database is asked something before they are added. */
   let joining = 0;
   let kept = createKeptEvents(0);
-  /** The collections that were not followed when the first of the kept events was read. */
-  let takenOff = "";
+  /** The collections that were in no list when the first of the kept events was read. */
+  let unlisted = "";
   /** Every change up to this number was handed out. */
   let position = 0;
   let beginning: Promise<void> | null = null;
@@ -182,7 +182,7 @@ export function createMarketStream({
   /** Nothing is read while nobody listens, so it begins anew with the first reader. */
   async function begin(): Promise<void> {
     await reading?.catch(() => {});
-    takenOff = await readTakenOff(db);
+    unlisted = await readUnlisted(db);
     const start = await findRecentStart(db, keptAtStart);
     kept = createKeptEvents(start);
     position = start;
@@ -250,10 +250,10 @@ export function createMarketStream({
   async function isKept(after: number): Promise<boolean> {
     // Another process may have read further.
     if (after > position) await wake();
-    // What was kept of a collection is not told once the collection is taken off: who comes back then reads anew.
-    const now = await readTakenOff(db);
-    if (now !== takenOff) {
-      takenOff = now;
+    // What was kept of a collection is not told once the collection is taken off or hidden: who comes back then reads anew.
+    const now = await readUnlisted(db);
+    if (now !== unlisted) {
+      unlisted = now;
       kept = createKeptEvents(position);
     }
     return after >= kept.from() && after <= position && !(await isLostNumber(db, after));

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { type ActivityType, activityTypeSchema } from "@/lib/contract/activity";
 import type { Address } from "@/lib/contract/primitives";
 import { sqlArray } from "../../db/sql-array";
-import { isOfFollowed } from "../gates/followed";
+import { isOfFollowed, isOfListed } from "../gates/followed";
 
 /** The filters of the feed with names resolved to ids. */
 export interface ActivityFilter {
@@ -27,6 +27,12 @@ export function subjectOf({ collectionId, itemId, washTrade }: ActivityFilter): 
   return parts;
 }
 
+/** Whether the collection of the entry `a` may be told: a hidden one only where the filter names something of it. */
+function isTold({ collectionId, itemId, account }: ActivityFilter): SQL {
+  const isNamed = collectionId !== undefined || itemId !== undefined || account !== undefined;
+  return isNamed ? isOfFollowed(sql`a.collection_id`) : isOfListed(sql`a.collection_id`);
+}
+
 /** The conditions on the chain and the type of the entry `a`. */
 function kindOf({ chain, types }: ActivityFilter): SQL[] {
   const parts: SQL[] = [];
@@ -46,7 +52,7 @@ type Walk = { parts: readonly SQL[]; orderBy: SQL; limit: number };
 
 /** The ids of one walk through an index, in its order. */
 function walk({ parts, orderBy, limit }: Walk): SQL {
-  return sql`select a.id, a.timestamp from activity a where not a.orphaned and ${isOfFollowed(sql`a.collection_id`)} and ${and(parts)}
+  return sql`select a.id, a.timestamp from activity a where not a.orphaned and ${and(parts)}
     order by ${orderBy} limit ${limit}`;
 }
 
@@ -86,7 +92,7 @@ function isPlain({ account, itemId, chain, types, washTrade }: ActivityFilter): 
 export function idsByTime(filter: ActivityFilter, bounds: readonly SQL[], limit: number): SQL {
   const orderBy = sql.raw("a.timestamp desc, a.id desc");
   const branches = sidesOf(filter).map((side) => {
-    const parts = [...subjectOf(filter), ...side, ...bounds, sql`true`];
+    const parts = [isTold(filter), ...subjectOf(filter), ...side, ...bounds];
     return isPlain(filter)
       ? walk({ parts: [...parts, ...kindOf(filter)], orderBy, limit })
       : mergedWalks(filter, { parts, orderBy, limit });
@@ -98,7 +104,7 @@ export function idsByTime(filter: ActivityFilter, bounds: readonly SQL[], limit:
 export function idsByInsertion(filter: ActivityFilter, bounds: readonly SQL[], limit: number): SQL {
   const orderBy = sql.raw("a.id");
   const { account, itemId, collectionId, chain, types, washTrade } = filter;
-  const parts = [...subjectOf(filter), ...bounds];
+  const parts = [isTold(filter), ...subjectOf(filter), ...bounds];
   if (account !== undefined || itemId !== undefined || washTrade === true) {
     // No index has these in this sequence. By an expression the planner reads the few that pass, or the few since the position.
     const own = { orderBy: sql.raw("a.id + 0"), limit };

@@ -13,6 +13,7 @@ import { orders } from "../../db/schema/orders";
 import { vaultMoves } from "../../db/schema/vault";
 import { computed, selectList } from "../../db/select-list";
 import { sqlArray } from "../../db/sql-array";
+import { isOfListed } from "../gates/followed";
 import { type ActivityFilter, idsByInsertion, idsByTime, subjectOf } from "./activity-ids";
 
 /** The hash of the item's picture; without an item, of the collection's. */
@@ -58,13 +59,13 @@ function read(db: Queryable, ids: SQL, orderBy: SQL): Promise<ActivityPageRow[]>
     order by ${orderBy}`);
 }
 
-/** The entries of a transaction on any chain, in its order. */
+/** The entries of a transaction on any chain, of listed collections, in its order. */
 export function listActivityOfTransaction(
   db: Queryable,
   hash: Hex,
   limit: number,
 ): Promise<ActivityPageRow[]> {
-  const ids = sql`select a.id from activity a where a.tx_hash = ${hash} and not a.orphaned
+  const ids = sql`select a.id from activity a where a.tx_hash = ${hash} and not a.orphaned and ${isOfListed(sql`a.collection_id`)}
     order by a.chain, a.log_index, a.sub, a.id limit ${limit}`;
   return read(db, ids, sql.raw("a.chain, a.log_index, a.sub, a.id"));
 }
@@ -139,14 +140,14 @@ export async function listOrphaned(
 
 const orphanedColumns = selectList(activityColumns, computed({ orphanedSeq: sql<number>`a.orphaned_seq` }));
 
-/** The entries whose blocks were orphaned at a number of the feed clock after `after`, up to `until`. */
+/** The entries of listed collections whose blocks were orphaned at a number of the feed clock after `after`, up to `until`. */
 export function listOrphanedEntries(
   db: Queryable,
   { after, until }: { after: number; until: number },
 ): Promise<RowOf<typeof orphanedColumns>[]> {
   return db.query<RowOf<typeof orphanedColumns>>(sql`
     select ${orphanedColumns} from activity a ${activityJoins}
-    where a.orphaned and a.orphaned_seq > ${after}::int8 and a.orphaned_seq <= ${until}::int8
+    where a.orphaned and a.orphaned_seq > ${after}::int8 and a.orphaned_seq <= ${until}::int8 and not c.hidden
     order by a.orphaned_seq, a.id`);
 }
 

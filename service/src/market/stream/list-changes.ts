@@ -69,7 +69,7 @@ export async function listChanges(db: Queryable, after: number, limit: number): 
       .map((row) => ({ seq: row.id, kind: "activity" as const, row })),
     ...due.flatMap(({ order_id, seq }) => {
       const row = orders.get(order_id);
-      return row === undefined || !row.followed ? [] : [{ seq, kind: "order" as const, row }];
+      return row === undefined || !row.listed ? [] : [{ seq, kind: "order" as const, row }];
     }),
     ...orphaned.map(({ orphanedSeq, ...row }) => ({ seq: orphanedSeq, kind: "orphaned" as const, row })),
   ];

@@ -16,6 +16,11 @@ describe("what the market tells a webhook", () => {
   let database: TestDatabase;
   let db: Db;
   let hook: string;
+  const terms = {
+    url: "https://hooks.example/",
+    events: ["sale", "move.stuck"] as const,
+    filter: { collections: [], accounts: [], items: [] },
+  };
   beforeAll(async () => {
     database = await createTestDatabase();
     db = await database.open();
@@ -29,11 +34,6 @@ describe("what the market tells a webhook", () => {
     for (const table of ["webhooks", "activity", "vault_moves", "feed_epochs"]) {
       await db.query(sql`delete from ${sql.identifier(table)}`);
     }
-    const terms = {
-      url: "https://hooks.example/",
-      events: ["sale", "move.stuck"] as const,
-      filter: { collections: [], accounts: [], items: [] },
-    };
     hook = (await createWebhook(db, account, terms, start)).row.id;
   });
 
@@ -75,6 +75,26 @@ describe("what the market tells a webhook", () => {
       sql`select body from webhook_deliveries where cause = 'sale 1'`,
     );
     expect(Object.keys(JSON.parse(row?.body ?? "{}").data)).not.toContain("fits");
+  });
+
+  it("is of collections that are followed, and of hidden ones only if it names something of theirs", async () => {
+    const named = (
+      await createWebhook(db, account, { ...terms, filter: { ...terms.filter, accounts: [account] } }, start)
+    ).row.id;
+    await db.query(sql`update collections set hidden = true`);
+    await sell(start, 1);
+    await db.query(sql`update activity set to_addr = ${account}`);
+    await fail(start);
+    await tell(start + 10);
+    const hooks = await db.query(sql`select distinct webhook_id as id from webhook_deliveries`);
+    expect([hooks, await told()]).toEqual([[{ id: named }], ["sale 1", "move.stuck move"]]);
+    await db.query(sql`delete from webhook_deliveries`);
+    await db.query(sql`update collections set hidden = false, followed = false`);
+    await tell(start + 20);
+    expect(await told()).toEqual([]);
+    await db.query(sql`update collections set followed = true`);
+    await tell(start + 30);
+    expect(await told()).toHaveLength(4);
   });
 
   it("is nothing from before a restore that kept no entries", async () => {

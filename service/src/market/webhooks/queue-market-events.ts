@@ -27,9 +27,9 @@ const newsSeconds = 7 * 86_400;
 /** Whether a row is among as many of the webhook `w` as it has room for. */
 const fits = (order: SQL) => sql<boolean>`row_number() over (partition by w.id order by ${order}) <= w.room`;
 
-/** Whether the webhook `w` wants what is about these. */
+/** Whether the webhook `w` wants what is about these; one that names nothing does not hear of hidden collections `c`. */
 const wants = (collectionId: SQL, itemId: SQL, accounts: readonly SQL[]) => sql`(
-  w.collection_ids = '{}' and w.accounts = '{}' and w.item_ids = '{}'
+  w.collection_ids = '{}' and w.accounts = '{}' and w.item_ids = '{}' and not c.hidden
   or ${collectionId} = any(w.collection_ids) or ${itemId} = any(w.item_ids)
   or ${sql.join(
     accounts.map((account) => sql`${account} = any(w.accounts)`),

@@ -4,7 +4,7 @@ import type { OrderSide } from "@/lib/contract/order";
 import type { OffersQuery } from "@/lib/contract/order-requests";
 import { sqlArray } from "../../../db/sql-array";
 import { type ChainTime, chainTimes } from "../../chains/chain-times";
-import { isOfFollowed } from "../../gates/followed";
+import { isOfFollowed, isOfListed } from "../../gates/followed";
 import { canAccept, coversItem } from "../../items/offer-coverage";
 import { hasStatus } from "./order-states";
 
@@ -45,7 +45,8 @@ export function filters(query: OffersQuery, subject: OrdersSubject): SQL[] {
   else if (hidden === false || sort !== "updated") parts.push(sql`not o.hidden`);
   if (collectionIds !== null) parts.push(sql`o.collection_id = ${anyOf(collectionIds, "int4")}`);
   // A maker's own orders are valid on-chain even if the collection is not followed: the maker must find them to cancel them.
-  else if (maker === undefined) parts.push(isOfFollowed(sql`o.collection_id`));
+  else if (maker === undefined)
+    parts.push((owner === undefined ? isOfListed : isOfFollowed)(sql`o.collection_id`));
   if (maker !== undefined) parts.push(sql`o.maker = ${checksummed(maker)}`);
   if (scope !== undefined) parts.push(sql`o.kind = ${scope}`);
   if (owner !== undefined) {

@@ -50,6 +50,8 @@ export const orderColumns = selectList(
   // Whether the order's contract is part of the chain's own stream; otherwise it is still catching up.
   computed({ synced: sql<boolean>`coalesce(k.synced, false)` }),
   columns(collections, "c", ["followed"]),
+  // Whether the collection is in lists: the order itself may be hidden by its maker.
+  computed({ listed: sql<boolean>`c.followed and not c.hidden` }),
   columns(collections, "c", { collectionSlug: "slug", collectionName: "name" }),
   joinedColumns(itemMeta, "m", { itemName: "name" }),
   // Null if the order names no single item, or one that is not minted.
