@@ -1,4 +1,5 @@
 import type { NextConfig } from "next";
+import { pageAges } from "./lib/feed/page-ages";
 import { languageHeader } from "./lib/language/languages";
 
 /**
@@ -26,6 +27,8 @@ const config: NextConfig = {
   // A separate folder lets a second build run beside a live server: rebuilding into a served folder breaks its chunks.
   distDir: process.env.NEXT_DIST_DIR ?? ".next",
   poweredByHeader: false,
+  // Next would give a page of any age once more while it renders it anew. Beyond this age its visitor waits for the new one.
+  expireTime: pageAges.pageSeconds,
   // We draw pictures ourselves (`/media`). Next's optimizer would render any page of ours past the web's server and its limits.
   images: { unoptimized: true },
   // It finds its WebAssembly beside itself.
@@ -41,6 +44,8 @@ const config: NextConfig = {
     resolveAlias: Object.fromEntries(kitsNotOffered.map((kit) => [kit, "./lib/wallet/not-offered.ts"])),
   },
   experimental: {
+    // An open tab keeps the pages that it fetched ahead for five minutes otherwise. Next takes no less.
+    staleTimes: { static: 30 },
     // A build serves any service: what one market's pages held must not greet the visitors of another, or of a market started over
     // (docs/decisions/0025-cached-pages-are-not-kept-on-disk.md).
     isrFlushToDisk: false,

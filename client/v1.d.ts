@@ -1447,7 +1447,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The number of parts in which all items are listed */
+        /** The number of parts in which all items are listed, and when they changed at once */
         get: operations["getSitemap"];
         put?: never;
         post?: never;
@@ -3628,6 +3628,8 @@ export interface components {
         Sitemap: {
             /** @description Parts are numbered from 0. Some may be empty. */
             itemParts: number;
+            /** @description Another one once collections left all lists or came back: what was made of the parts before is old. */
+            revision?: string;
         };
         SitemapItem: {
             chain: string;
@@ -12161,7 +12163,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The number of parts in which all items are listed */
+            /** @description The number of parts in which all items are listed, and when they changed at once */
             200: {
                 headers: {
                     [name: string]: unknown;

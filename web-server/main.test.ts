@@ -4,6 +4,7 @@ import { Agent } from "node:http";
 import { createConnection } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { findFreePorts } from "@/e2e/setup/free-ports";
 import { findPageScripts } from "@/lib/scripts/page-scripts";
@@ -227,6 +228,21 @@ describe("the web's own server as its operator sees it", () => {
     const err = expect.objectContaining({ message: "no answer of http://service.test" });
     expect(readLog(seen.web)).toContainEqual(line({ level: 50, err }));
     expect(JSON.stringify(readLog(seen.web))).not.toMatch(/a-secret-of-the-web|a-visitor/);
+  });
+});
+
+describe("the web's own server with an age that no page may pass", () => {
+  it("gives nobody a page of before that, however long nobody asked for it", async () => {
+    const { port } = await startWeb({ EXPIRE_SECONDS: "2" });
+    const path = "/ebbs/neap";
+    source.text = "low";
+    expect((await askAt(port, { path })).body).toContain("low");
+    source.text = "high";
+    // Its age is what is tried: nothing else than time makes a page old.
+    await sleep(2_100);
+    const next = await askAt(port, { path });
+    expect([next.body.includes("high"), next.headers["x-nextjs-cache"]]).toEqual([true, "REVALIDATED"]);
+    expect(next.headers["cache-control"]).toBe("s-maxage=1");
   });
 });
 

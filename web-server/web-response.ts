@@ -12,7 +12,7 @@ export interface WholeAnswer {
 /** Makes what is sent of a page that was written to its end. */
 export type FinishPage = (written: { status: number; body: Buffer }) => Promise<WholeAnswer>;
 
-const yearOfStale = /, stale-while-revalidate=\d{7,}/;
+const oldPage = /, stale-while-revalidate=\d+/;
 
 const bytesOf = (chunk: string | Uint8Array, encoding: unknown) =>
   typeof chunk === "string"
@@ -83,10 +83,10 @@ export class WebResponse<Request extends IncomingMessage = IncomingMessage> exte
     return name.toLowerCase() === "location" ? this.setHeader(name, value) : super.appendHeader(name, value);
   }
 
-  /** Next lets a cache in front show an old page for a year while it asks for a new one: what was taken down must be gone within a minute. */
+  /** Next lets a cache in front show an old page while it asks for a new one: what was taken down must be gone within a minute. */
   override setHeader(name: string, value: number | string | readonly string[]): this {
     const isCaching = name.toLowerCase() === "cache-control" && typeof value === "string";
-    return super.setHeader(name, isCaching ? value.replace(yearOfStale, "") : value);
+    return super.setHeader(name, isCaching ? value.replace(oldPage, "") : value);
   }
 
   override writeHead(status: number, ...rest: unknown[]): this {

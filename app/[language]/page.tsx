@@ -15,7 +15,7 @@ import { listWebChains } from "@/lib/api/web-chains";
 import { chainLooks } from "@/lib/chains/chain-look";
 import { msg, t } from "@/lib/language/translate";
 
-export const revalidate = 60;
+export const revalidate = 15;
 
 const description = msg(
   "Collections with real owners, floors and trades on every chain. Browse them, list what you own, buy what you like.",

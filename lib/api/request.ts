@@ -1,5 +1,6 @@
 import "server-only";
 import type { z } from "zod";
+import { pageAges } from "../feed/page-ages";
 import { MarketplaceError, marketplaceErrorOf } from "./marketplace-error";
 import { withWebMediaPaths } from "./media-paths";
 import { webConfig } from "./web-config";
@@ -75,7 +76,7 @@ export interface ReadOptions {
   search?: SearchParameters;
   /** Cache tags of `lib/api/tags.ts`. */
   tags: string[];
-  /** Seconds for which the cache may serve the answer; 0 skips the cache. */
+  /** Seconds for which the cache may serve the answer, `pageAges.dataSeconds` unless given; 0 skips the cache. */
   revalidate?: number;
 }
 
@@ -87,7 +88,7 @@ export interface ReadOptions {
 export async function readService<T extends z.ZodType>(
   path: string,
   schema: T,
-  { search = {}, tags, revalidate = 60 }: ReadOptions,
+  { search = {}, tags, revalidate = pageAges.dataSeconds }: ReadOptions,
 ): Promise<z.infer<T>> {
   const caching = revalidate === 0 ? { cache: "no-store" as const } : { next: { revalidate, tags } };
   const response = await callService(serviceUrl(path, search), caching);

@@ -2,7 +2,7 @@ import "server-only";
 import { pipeline, Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { createGzip } from "node:zlib";
-import { sitemapItemPageSchema, sitemapSchema } from "../contract/sitemap";
+import { type Sitemap, sitemapItemPageSchema, sitemapSchema } from "../contract/sitemap";
 import { type SitemapUrl, sitemapFile, sitemapIndex } from "../discovery/sitemap-text";
 import { docsPath, guidePath, guides } from "../format/guides";
 import { collectionPath, dropPath, itemPath } from "../format/paths";
@@ -17,10 +17,10 @@ const itemLimit = 1_000;
 /** Files have 50,000 addresses at most. No market of this service has so many collections. */
 const mostPages = 50_000 / pageLimit;
 
-/** The number of parts with items; 0 where the service does not list them. */
-async function readItemParts(): Promise<number> {
-  if (!(await offersEndpoint("/sitemap"))) return 0;
-  return (await readService("/sitemap", sitemapSchema, { tags: [], revalidate: 0 })).itemParts;
+/** The parts with items; none where the service does not list them. */
+async function readSitemap(): Promise<Sitemap> {
+  if (!(await offersEndpoint("/sitemap"))) return { itemParts: 0 };
+  return readService("/sitemap", sitemapSchema, { tags: [], revalidate: 0 });
 }
 
 type PagedList<Entry> = (cursor: string | undefined) => Promise<{ data: Entry[]; nextCursor: string | null }>;
@@ -58,16 +58,27 @@ function itemPages(part: number, origin: string): AsyncGenerator<SitemapUrl[]> {
 
 const itemFile = /^items-(0|[1-9]\d{0,6})\.xml$/;
 
+/** A file of the sitemap. */
+export interface SitemapFile {
+  /** Names what it is made of: another name once collections left all lists or came back, so that nobody is given what was made before. */
+  name: string;
+  /** Its addresses, read as they are asked for. */
+  pages: AsyncIterable<SitemapUrl[]>;
+}
+
 /**
- * The addresses of a file, which are read as they are asked for; null where there is no such file.
+ * A file by its name; null where there is no such file.
  *
  * @param origin of the web, without a slash at its end
  * @throws {MarketplaceError}
  */
-export async function findSitemapFile(
-  name: string,
-  origin: string,
-): Promise<AsyncIterable<SitemapUrl[]> | null> {
+export async function findSitemapFile(name: string, origin: string): Promise<SitemapFile | null> {
+  const { itemParts, revision = "" } = await readSitemap();
+  const pages = findPages(name, origin, itemParts);
+  return pages && { name: `${name} ${revision}`, pages };
+}
+
+function findPages(name: string, origin: string, itemParts: number): AsyncIterable<SitemapUrl[]> | null {
   const page = (path: string): SitemapUrl => ({ url: `${origin}${path}`, changedAt: null });
   if (name === "pages.xml") return sitePages(origin);
   if (name === "collections.xml") {
@@ -81,9 +92,7 @@ export async function findSitemapFile(
     return pagesOf(list, ({ slug }) => page(dropPath(slug)));
   }
   const part = itemFile.exec(name)?.[1];
-  return part !== undefined && Number(part) < (await readItemParts())
-    ? itemPages(Number(part), origin)
-    : null;
+  return part !== undefined && Number(part) < itemParts ? itemPages(Number(part), origin) : null;
 }
 
 /**
@@ -92,7 +101,7 @@ export async function findSitemapFile(
  * @throws {MarketplaceError}
  */
 export async function readSitemapIndex(origin: string): Promise<string> {
-  const items = Array.from({ length: await readItemParts() }, (_, part) => `items-${part}.xml`);
+  const items = Array.from({ length: (await readSitemap()).itemParts }, (_, part) => `items-${part}.xml`);
   const names = ["pages.xml", "collections.xml", "drops.xml", ...items];
   return sitemapIndex(names.map((name) => `${origin}/sitemap/${name}`));
 }

@@ -10,6 +10,12 @@ const maxLimit = 1_000;
 export const sitemapSchema = z
   .object({
     itemParts: z.number().int().nonnegative().describe("Parts are numbered from 0. Some may be empty."),
+    revision: z
+      .string()
+      .optional()
+      .describe(
+        "Another one once collections left all lists or came back: what was made of the parts before is old.",
+      ),
   })
   .meta({ id: "Sitemap" });
 export type Sitemap = z.infer<typeof sitemapSchema>;

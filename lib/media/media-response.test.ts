@@ -11,6 +11,7 @@ vi.mock("server-only", () => ({}));
 
 const readsPerMinute = 60;
 let service: Server;
+const takenDown = new Set<string>();
 const keysSent = new Set<unknown>();
 let folder: string;
 
@@ -20,6 +21,8 @@ beforeAll(async () => {
     .toBuffer();
   service = createServer(({ headers, url = "" }, response) => {
     keysSent.add(headers["x-api-key"]);
+    const isGone = [...takenDown].some((hash) => url.endsWith(hash));
+    if (isGone) return void response.writeHead(404).end();
     const records = JSON.stringify({ data: [], nextCursor: null, paths: {} });
     response.writeHead(200).end(url.startsWith("/v1/") ? records : picture);
   });
@@ -58,6 +61,21 @@ it("allows a visitor five pictures for each allowed read of the minute, counted 
 
 it("asks the service with the web's key, so that all visitors together are not one of its callers", () => {
   expect([...keysSent]).toEqual(["key-of-a-test"]);
+});
+
+it("gives a picture that the service took down no more, though it is on the disk", async () => {
+  const hash = "b".repeat(64);
+  const path = `${hash}?w=96`;
+  expect((await ask("192.0.2.9", path)).status).toBe(200);
+  takenDown.add(hash);
+  vi.useFakeTimers({ toFake: ["performance"], now: performance.now() + 15_001 });
+  try {
+    expect((await ask("192.0.2.9", path)).status).toBe(404);
+    takenDown.clear();
+    expect((await ask("192.0.2.9", path)).status).toBe(200);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 it("counts requests without a picture too", async () => {

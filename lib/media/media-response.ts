@@ -1,10 +1,9 @@
 import "server-only";
 import { proxyProblem } from "../api/proxy/problem-response";
 import { secondsUntilAllowed } from "../api/proxy/visitor";
+import { mediaCaching } from "../format/media-caching";
 import { parseMediaWidth } from "../format/media-widths";
 import { resizePicture } from "./resize-picture";
-
-const immutable = "public, max-age=31536000, immutable";
 
 /** Answers `/media/{sha256}?w=`, which takes a hash and a listed width, never an address. Each visitor has a limit of pictures a minute. */
 export async function mediaResponse(request: Request, hash: string): Promise<Response> {
@@ -25,7 +24,7 @@ export async function mediaResponse(request: Request, hash: string): Promise<Res
     if (picture === null) return proxyProblem("not_found", "No picture is at this address.", { request });
     // The web's server adds the security headers to every answer.
     return new Response(new Uint8Array(picture), {
-      headers: { "content-type": "image/webp", "cache-control": immutable },
+      headers: { "content-type": "image/webp", "cache-control": mediaCaching },
     });
   } catch {
     return proxyProblem("upstream_unavailable", "The picture cannot be loaded now. Try again.", {

@@ -1,7 +1,8 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { LRUCache } from "lru-cache";
 import sharp from "sharp";
 import { webConfig } from "../api/web-config";
 import type { MediaWidth } from "../format/media-widths";
@@ -10,13 +11,18 @@ const folder = join(process.env.MEDIA_CACHE_DIR ?? join(process.cwd(), ".next", 
 
 const maxBytes = 16 * 1024 * 1024;
 
+/** Pictures of which the service said within this time that it has them: what it takes down is not given from the disk for longer. */
+const shownMs = 15_000;
+const shown = new LRUCache<string, true>({ max: 20_000, ttl: shownMs });
+
 const inFlight = new Map<string, Promise<Buffer | null>>();
 
 /**
- * The picture of a hash as WebP at a listed width, from disk after the first request.
+ * The picture of a hash as WebP at a listed width, from disk after the first request. While the service cannot be reached, what is there is
+ * shown.
  *
- * @returns null if the service has no such picture.
- * @throws if the service cannot be reached or sends something other than a picture.
+ * @returns null if the service has no such picture, or has it no more.
+ * @throws if the picture is not on the disk and the service cannot be reached or sends something other than a picture.
  */
 export function resizePicture(hash: string, width: MediaWidth): Promise<Buffer | null> {
   const key = `${hash}-${width}`;
@@ -29,7 +35,11 @@ export function resizePicture(hash: string, width: MediaWidth): Promise<Buffer |
 
 async function loadOrResize(hash: string, width: MediaWidth, path: string): Promise<Buffer | null> {
   const stored = await readFile(path).catch(() => null);
-  if (stored !== null) return stored;
+  if (stored !== null) {
+    if (shown.has(hash) || (await isStillShown(hash))) return stored;
+    await rm(path, { force: true });
+    return null;
+  }
   const original = await fetchPicture(hash);
   if (original === null) return null;
   const resized = await sharp(original, { limitInputPixels: 40_000_000, failOn: "error" })
@@ -44,19 +54,38 @@ async function loadOrResize(hash: string, width: MediaWidth, path: string): Prom
   return resized;
 }
 
-async function fetchPicture(hash: string): Promise<Buffer | null> {
+const goneStatuses = [404, 410];
+
+function askService(hash: string, method: "GET" | "HEAD", timeoutMs: number): Promise<Response> {
   const { mediaUrl, apiUrl, apiKey } = webConfig();
   // With its key the service does not count the web as one visitor. Nobody else gets the key.
   const isService = new URL(mediaUrl).origin === new URL(apiUrl).origin;
-  const answer = await fetch(`${mediaUrl}/${hash}`, {
+  return fetch(`${mediaUrl}/${hash}`, {
+    method,
     cache: "no-store",
     headers: isService ? { "x-api-key": apiKey } : {},
     redirect: "error",
-    signal: AbortSignal.timeout(15_000),
+    signal: AbortSignal.timeout(timeoutMs),
   });
-  if (answer.status === 404) return null;
+}
+
+/** Asks whether a picture that is here may still be shown. Only the service's word takes it away. */
+async function isStillShown(hash: string): Promise<boolean> {
+  const status = await askService(hash, "HEAD", 2_000).then(
+    (answer) => answer.status,
+    () => null,
+  );
+  if (status !== null && goneStatuses.includes(status)) return false;
+  shown.set(hash, true);
+  return true;
+}
+
+async function fetchPicture(hash: string): Promise<Buffer | null> {
+  const answer = await askService(hash, "GET", 15_000);
+  if (goneStatuses.includes(answer.status)) return null;
   if (!answer.ok) throw new Error(`The media service answered ${answer.status}.`);
   const bytes = Buffer.from(await answer.arrayBuffer());
   if (bytes.byteLength > maxBytes) throw new Error("The media service sent more than 16 MiB.");
+  shown.set(hash, true);
   return bytes;
 }

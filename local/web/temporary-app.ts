@@ -41,7 +41,7 @@ async function writeApp(folder: string, files: Readonly<Record<string, string>>)
   };
   const allFiles = {
     "package.json": '{ "name": "bare", "private": true, "type": "module" }\n',
-    "next.config.mjs": `export default ${JSON.stringify(config)};\n`,
+    "next.config.mjs": `export default { ...${JSON.stringify(config)}, expireTime: Number(process.env.EXPIRE_SECONDS ?? 31_536_000) };\n`,
     "postcss.config.mjs": "export default { plugins: {} };\n",
     // Without one of its own Next would take the project's, from the folder above.
     "instrumentation.js": "export function register() {}\n",

@@ -20,7 +20,7 @@ export function essenceOf({ status, headers, body }: Answer) {
   const known = headers.vary?.replace(/(, )?accept-language, cookie$/, "") || undefined;
   // Next leaves `Accept-Encoding` out where it answers 304; we name it there too (RFC 9110 §15.4.5).
   const vary = status === 304 ? known?.replace(/, Accept-Encoding$/, "") : known;
-  const caching = headers["cache-control"]?.replace(/, stale-while-revalidate=\d{7,}/, "");
+  const caching = headers["cache-control"]?.replace(/, stale-while-revalidate=\d+/, "");
   return {
     status,
     body,

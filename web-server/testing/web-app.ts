@@ -15,6 +15,11 @@ export default async function Page({ params }) {
 }
 `;
 
+/** A page whose cached bytes and answers are old after a second. */
+const ebbPage = tidePage
+  .replace("revalidate = 60", "revalidate = 1")
+  .replace("revalidate: 60", "revalidate: 1");
+
 const revalidateRoute = `import { revalidateTag } from "next/cache";
 export function POST(request) {
   revalidateTag("tide", new URL(request.url).searchParams.has("now") ? { expire: 0 } : "max");
@@ -59,6 +64,7 @@ export function GET() {
 export const webApp: Readonly<Record<string, string>> = {
   "app/page.js": "export default function Page() {\n  return <main>Home</main>;\n}\n",
   "app/tides/[name]/page.js": tidePage,
+  "app/ebbs/[name]/page.js": ebbPage,
   "app/api/internal/revalidate/route.js": revalidateRoute,
   "app/api/peer/route.js": peerRoute,
   "app/api/wait/route.js": waitRoute,

@@ -9,7 +9,7 @@ import { listWebChains } from "@/lib/api/web-chains";
 import { chainLooks } from "@/lib/chains/chain-look";
 import { msg, plural, t } from "@/lib/language/translate";
 
-export const revalidate = 60;
+export const revalidate = 15;
 
 const description = msg("Every collection on every chain, by volume, floor, age or name.");
 

@@ -12,7 +12,7 @@ import { listWebChains } from "@/lib/api/web-chains";
 import { chainLooks } from "@/lib/chains/chain-look";
 import { msg, t } from "@/lib/language/translate";
 
-export const revalidate = 60;
+export const revalidate = 15;
 
 const description = msg("Open, upcoming and past drops on every chain.");
 

@@ -6,7 +6,7 @@ import { t } from "@/lib/language/translate";
 export function generateMetadata(): Metadata {
   return { title: t("Watch-list"), robots: { index: false } };
 }
-export const revalidate = 60;
+export const revalidate = 15;
 
 export default async function Page() {
   return (

@@ -14,7 +14,7 @@ const files = createKeptBytes({ most: 1, mostWaiting: 16, maxBytes: 32 * 2 ** 20
 
 const headers = {
   "content-type": "application/xml; charset=utf-8",
-  "cache-control": "public, max-age=3600",
+  "cache-control": "public, max-age=60",
 };
 
 /** Answers with what `read` gives for the public address of the web, without which there is no sitemap. */
@@ -45,14 +45,15 @@ export function sitemapIndexResponse(request: Request): Promise<Response> {
 }
 
 /**
- * Answers `/sitemap/{name}`. A file is made once an hour, however many ask, and one at a time. Each answer is unpacked and compressed anew, so
+ * Answers `/sitemap/{name}`. A file is made once an hour, and once more when a collection left
+ * all lists or came back, however many ask, and one at a time. Each answer is unpacked and compressed anew, so
  * a visitor gets few of them a minute.
  */
 export function sitemapFileResponse(request: Request, name: string): Promise<Response> {
   return answer(request, "sitemap", async (origin, notFound) => {
-    const pages = await findSitemapFile(name, origin);
-    if (pages === null) return notFound();
-    const file = await files.bytesOf(name, () => compressSitemapFile(pages));
+    const found = await findSitemapFile(name, origin);
+    if (found === null) return notFound();
+    const file = await files.bytesOf(found.name, () => compressSitemapFile(found.pages));
     if (file === null) {
       return proxyProblem("overloaded", "Other files are made at this moment, try again later.", {
         request,

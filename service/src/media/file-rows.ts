@@ -3,17 +3,24 @@ import type { MediaType } from "@/lib/contract/media-file";
 import { columns, type RowOf } from "../db/columns";
 import type { Queryable } from "../db/database";
 import { mediaFiles } from "../db/schema/items";
+import { computed, selectList } from "../db/select-list";
 
-const rowColumns = columns(mediaFiles, null, [
-  ...(["sourceUri", "collectionId", "state", "contentHash", "contentType", "bytes"] as const),
-  ...(["attempts", "nextAttemptAt"] as const),
-]);
+const rowColumns = selectList(
+  columns(mediaFiles, "m", [
+    "hash",
+    ...(["sourceUri", "collectionId", "state", "contentHash", "contentType", "bytes"] as const),
+    ...(["attempts", "nextAttemptAt"] as const),
+  ]),
+  computed({ isOfFollowed: sql<boolean>`coalesce(c.followed, true)` }),
+);
 
 /** The state of a media file, as `MediaRow` is that of a picture. */
 export type MediaFileRow = RowOf<typeof rowColumns>;
 
 export async function getMediaFileRow(db: Queryable, hash: string): Promise<MediaFileRow | null> {
-  const rows = await db.query<MediaFileRow>(sql`select ${rowColumns} from media_files where hash = ${hash}`);
+  const rows = await db.query<MediaFileRow>(
+    sql`select ${rowColumns} from media_files m left join collections c on c.id = m.collection_id where m.hash = ${hash}`,
+  );
   return rows[0] ?? null;
 }
 

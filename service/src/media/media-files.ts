@@ -11,6 +11,7 @@ import { MediaFileError, MediaFileUnavailableError } from "./file-errors";
 import { getMediaFileRow, type KeptFile, type MediaFileRow, markKept, markNotKept } from "./file-rows";
 import type { ByteRange, FileStore } from "./file-store";
 import { MediaStoreError } from "./media-store";
+import { createShownMedia } from "./shown-media";
 
 export interface MediaFilesOptions {
   db: Db;
@@ -33,7 +34,7 @@ export interface MediaFiles {
    * asked to come back.
    *
    * @param hash `mediaHash` of its source
-   * @returns null if no metadata names such a file, or if it cannot be shown
+   * @returns null if no metadata of a followed collection names such a file, or if it cannot be shown
    * @throws MediaFileUnavailableError if a retry may help later
    */
   get(hash: string): Promise<KeptFile | null>;
@@ -57,6 +58,7 @@ export function createMediaFiles(options: MediaFilesOptions): MediaFiles {
   const stopping = new AbortController();
   const slots = createKeyedSlots(maxAtOnce);
   const underWay = new Map<string, Promise<KeptFile | null>>();
+  const shown = createShownMedia(db, { table: "media_files", nowMs: options.nowMs });
   const now = () => Math.floor(options.nowMs() / 1_000);
 
   async function obtain(hash: string, { sourceUri, collectionId }: MediaFileRow): Promise<KeptFile> {
@@ -124,7 +126,7 @@ export function createMediaFiles(options: MediaFilesOptions): MediaFiles {
       if (running !== undefined) return waitFor(running);
       if (stopping.signal.aborted) throw new MediaFileUnavailableError(busyRetrySeconds);
       const row = await getMediaFileRow(db, hash);
-      if (row === null || row.state === "failed") return null;
+      if (row === null || row.state === "failed" || !(await shown.isShown(row))) return null;
       const kept = row.state === "ready" ? await stored(row) : null;
       if (kept !== null) return kept;
       const wait = (row.nextAttemptAt ?? 0) - now();

@@ -2,9 +2,14 @@ import { sql } from "drizzle-orm";
 import { columns, type RowOf } from "../db/columns";
 import type { Queryable } from "../db/database";
 import { media } from "../db/schema/items";
+import { computed, selectList } from "../db/select-list";
 import type { EncodedImage } from "./image-pool";
 
-const rowColumns = columns(media, null, ["sourceUri", "collectionId", "state", "attempts", "nextAttemptAt"]);
+const rowColumns = selectList(
+  columns(media, "m", ["hash", "sourceUri", "collectionId", "state", "attempts", "nextAttemptAt"]),
+  // Where it is not known who first named it, nobody took it off.
+  computed({ isOfFollowed: sql<boolean>`coalesce(c.followed, true)` }),
+);
 
 /**
  * The state of a picture. `failed`: it is not tried again until metadata names it again. `attempts` counts failures in a
@@ -14,7 +19,7 @@ export type MediaRow = RowOf<typeof rowColumns>;
 
 export async function getMediaRow(db: Queryable, hash: string): Promise<MediaRow | null> {
   const rows = await db.query<MediaRow>(sql`
-    select ${rowColumns} from media where hash = ${hash}`);
+    select ${rowColumns} from media m left join collections c on c.id = m.collection_id where m.hash = ${hash}`);
   return rows[0] ?? null;
 }
 

@@ -8,6 +8,7 @@ import { createImagePool, type EncodedImage, type ImagePool } from "./image-pool
 import { getMediaRow, type MediaRow, markDrawn, markNotDrawn } from "./media-rows";
 import { MediaStoreError, type MediaStoreState, type WatchedStore } from "./media-store";
 import { ImageError, PictureUnavailableError } from "./picture-errors";
+import { createShownMedia } from "./shown-media";
 
 export interface PicturesOptions {
   db: Db;
@@ -34,10 +35,12 @@ export interface Pictures {
    * A picture as WebP: from the store, or fetched and drawn now. Requests for the same picture share the work.
    *
    * @param hash `mediaHash` of its source
-   * @returns null if no metadata names such a picture, or if it cannot be drawn
+   * @returns null if no metadata of a followed collection names such a picture, or if it cannot be drawn
    * @throws PictureUnavailableError if a retry may help later
    */
   get(hash: string): Promise<Uint8Array | null>;
+  /** Whether `get` would look for this picture, without fetching or drawing it: asked by those who have it. */
+  isShown(hash: string): Promise<boolean>;
   /** The pictures under way in each lane. */
   underWay(): { quick: number; slow: number };
   /** How the store did when it was last asked. */
@@ -66,6 +69,7 @@ export function createPictures(options: PicturesOptions): Pictures {
   /** The pictures of each lane, with their shares. */
   const quick = new Map<string, { share: string }>();
   const slow = new Map<string, { share: string; job: Promise<Uint8Array | null> }>();
+  const shown = createShownMedia(db, { table: "media", nowMs: options.nowMs });
   const now = () => Math.floor(options.nowMs() / 1_000);
   /** Until then nothing is drawn, because the store took nothing a moment ago. Unix seconds. */
   let fullUntil = 0;
@@ -145,26 +149,35 @@ export function createPictures(options: PicturesOptions): Pictures {
   }
 
   async function load(hash: string): Promise<Uint8Array | null> {
+    const row = await getMediaRow(db, hash);
+    if (row !== null && !(await shown.isShown(row))) return null;
     const stored = await store.get(hash).catch((error: unknown) => {
       throw error instanceof MediaStoreError ? unavailable(error) : error;
     });
     if (stored !== null) return stored;
-    const row = await getMediaRow(db, hash);
     if (row === null || row.state === "failed") return null;
     const wait = (row.nextAttemptAt ?? 0) - now();
     if (wait > 0) throw new PictureUnavailableError(wait);
     return draw(hash, row);
   }
 
+  function get(hash: string): Promise<Uint8Array | null> {
+    const running = underWay.get(hash);
+    if (running !== undefined) return running;
+    if (slow.has(hash)) return Promise.reject(new PictureUnavailableError(slowRetrySeconds));
+    if (stopping.signal.aborted) return Promise.reject(new PictureUnavailableError(busyRetrySeconds));
+    const job = load(hash).finally(() => underWay.delete(hash));
+    underWay.set(hash, job);
+    return job;
+  }
+
   return {
-    get(hash) {
-      const running = underWay.get(hash);
-      if (running !== undefined) return running;
-      if (slow.has(hash)) return Promise.reject(new PictureUnavailableError(slowRetrySeconds));
-      if (stopping.signal.aborted) return Promise.reject(new PictureUnavailableError(busyRetrySeconds));
-      const job = load(hash).finally(() => underWay.delete(hash));
-      underWay.set(hash, job);
-      return job;
+    get,
+    async isShown(hash) {
+      const row = await getMediaRow(db, hash);
+      // What nobody names any more is kept, as after a restore: only the store knows it.
+      if (row === null) return (await get(hash)) !== null;
+      return row.state !== "failed" && shown.isShown(row);
     },
     storeState: () => store.state(),
     underWay: () => ({ quick: quick.size, slow: slow.size }),

@@ -5,7 +5,7 @@ import { accountAddress, listAccountItems, readChainLooks } from "@/lib/api/acco
 import { accountPath } from "@/lib/format/paths";
 import { accountArt } from "@/lib/share/account-facts";
 
-export const revalidate = 60;
+export const revalidate = 15;
 
 export function generateStaticParams(): { address: string }[] {
   return [];

@@ -21,7 +21,7 @@ import { listWebChains } from "@/lib/api/web-chains";
 import { chainLooks } from "@/lib/chains/chain-look";
 import { collectionJsonLd } from "@/lib/discovery/json-ld";
 
-export const revalidate = 60;
+export const revalidate = 15;
 
 export function generateStaticParams(): { slug: string }[] {
   return [];

@@ -9,7 +9,7 @@ import { webConfig } from "@/lib/api/web-config";
 import { docsPath, guidePath, guides } from "@/lib/format/guides";
 import { t } from "@/lib/language/translate";
 
-export const revalidate = 60;
+export const revalidate = 15;
 
 export function generateStaticParams(): { guide?: string[] }[] {
   return [];

@@ -13,7 +13,7 @@ import { t } from "@/lib/language/translate";
 import { inEnglish } from "@/lib/language/words";
 import { dropFacts } from "@/lib/share/drop-facts";
 
-export const revalidate = 60;
+export const revalidate = 15;
 
 export function generateStaticParams(): { slug: string }[] {
   return [];

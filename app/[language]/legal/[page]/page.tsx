@@ -7,7 +7,7 @@ import { getSite } from "@/lib/api/site";
 import { legalPages } from "@/lib/format/site-links";
 import { t } from "@/lib/language/translate";
 
-export const revalidate = 60;
+export const revalidate = 15;
 
 export function generateStaticParams(): { page: string }[] {
   return [];

@@ -1,6 +1,9 @@
 import { activityFeed } from "@/lib/api/atom-feeds";
 import { feedResponse } from "@/lib/api/proxy/feed-response";
 
+// A route that is not cached itself would be given kept answers of any age once more.
+export const fetchCache = "force-no-store";
+
 const extension = ".atom";
 
 export async function GET(

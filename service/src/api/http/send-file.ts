@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import type { Context } from "hono";
+import { mediaCaching } from "@/lib/format/media-caching";
 import type { ByteRange } from "../../media/file-store";
 import { parseByteRange } from "./byte-range";
 import type { ApiEnvironment } from "./environment";
@@ -7,7 +8,7 @@ import type { ApiEnvironment } from "./environment";
 const fixed = {
   "accept-ranges": "bytes",
   // The name never stands for other bytes.
-  "cache-control": "public, max-age=31536000, immutable",
+  "cache-control": mediaCaching,
   "x-content-type-options": "nosniff",
   // Opened as a page it may load and run nothing.
   "content-security-policy": "default-src 'none'; sandbox",

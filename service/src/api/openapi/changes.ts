@@ -13,6 +13,11 @@ export const apiChanges: readonly ApiChange[] = [
   {
     date: "2026-11-27",
     kind: "added",
+    text: "`revision` of `/sitemap`: another one once collections left all lists, or came back. What an operator hides is in no feed, stream, list of orders or webhook any more that names neither the collection, an item, an order nor an account.",
+  },
+  {
+    date: "2026-11-27",
+    kind: "added",
     text: "`listing_returned` in `/accounts/{address}/notifications` and in the account's notification rules, where it may be left out: a listing that nobody ended can be filled again, because its item came back to its maker.",
   },
   {

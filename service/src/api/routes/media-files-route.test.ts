@@ -7,9 +7,11 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { sql } from "drizzle-orm";
 import { Hono } from "hono";
+import { zeroAddress } from "viem";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { maxMediaBytes } from "@/lib/contract/media-file";
 import { openTestDatabase } from "../../../testing/databases";
+import { fillCollection } from "../../../testing/fill-collection";
 import { type S3Server, startS3Server } from "../../../testing/s3-server";
 import type { Db } from "../../db/database";
 import { type CheckedFetch, createCheckedFetch } from "../../fetch/checked-fetch";
@@ -83,6 +85,16 @@ async function know(uri: string): Promise<string> {
 }
 const get = (hash: string, headers: Record<string, string> = {}, method = "GET") =>
   app.request(`/files/${hash}`, { headers, method });
+
+it("gives no file of a collection that was taken off", async () => {
+  const hash = await know("ipfs://bafy/song.bin");
+  await fillCollection(db, { chain: "base", slug: "gone", count: 1, currencies: [zeroAddress], now: clock });
+  await db.query(sql`update media_files set collection_id = (select id from collections)`);
+  expect((await get(hash)).status).toBe(200);
+  await db.query(sql`update collections set followed = false`);
+  expect([(await get(hash)).status, (await get(hash, {}, "HEAD")).status]).toEqual([404, 404]);
+});
+
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 const rowOf = async (hash: string) =>
   (
@@ -105,7 +117,7 @@ describe.each([
       "content-type": "audio/mpeg",
       "content-length": "10000",
       "accept-ranges": "bytes",
-      "cache-control": "public, max-age=31536000, immutable",
+      "cache-control": "public, max-age=31536000, s-maxage=30, immutable",
       "x-content-type-options": "nosniff",
       "content-security-policy": "default-src 'none'; sandbox",
     });

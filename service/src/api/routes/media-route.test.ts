@@ -6,8 +6,10 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { Hono } from "hono";
 import sharp from "sharp";
+import { zeroAddress } from "viem";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openTestDatabase } from "../../../testing/databases";
+import { fillCollection } from "../../../testing/fill-collection";
 import type { Db } from "../../db/database";
 import { type CheckedFetch, createCheckedFetch } from "../../fetch/checked-fetch";
 import { createFolderStore } from "../../media/folder-store";
@@ -89,6 +91,33 @@ describe("GET /media/{hash}", () => {
         next_attempt_at as "nextAttemptAt" from media where hash = ${hash}`)
     )[0];
 
+  it("gives no picture of a collection that was taken off, unless another one has it too", async () => {
+    const now = clock;
+    for (const slug of ["gone", "here"])
+      await fillCollection(db, { chain: "base", slug, count: 1, currencies: [zeroAddress], now });
+    const [own, shared] = [await know("ipfs://bafy/own.svg"), await know("ipfs://bafy/shared.svg")];
+    await db.query(sql`update media set collection_id = (select id from collections where slug = 'gone')`);
+    await db.query(sql`
+      update item_meta set image_hash = ${shared} where collection_id = (select id from collections where slug = 'here')`);
+    const asked = async () => {
+      const hashes = [own, own, shared, shared];
+      const methods = ["HEAD", "GET", "HEAD", "GET"];
+      const answers = hashes.map((hash, index) =>
+        app.request(`/media/${hash}`, { method: methods[index] ?? "" }),
+      );
+      return (await Promise.all(answers)).map(({ status }) => status);
+    };
+    expect(await asked()).toEqual([200, 200, 200, 200]);
+    await db.query(sql`update collections set followed = false where slug = 'gone'`);
+    expect(await asked()).toEqual([404, 404, 200, 200]);
+    // A picture that is named no more by another collection is gone half a minute later.
+    await db.query(sql`update item_meta set image_hash = null`);
+    clock += 60;
+    expect(await asked()).toEqual([404, 404, 404, 404]);
+    await db.query(sql`update collections set followed = true`);
+    expect(await asked()).toEqual([200, 200, 200, 200]);
+  });
+
   it("names a picture by the SHA-256 of its source", () => {
     expect(mediaHash("abc")).toBe("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
   });
@@ -99,7 +128,7 @@ describe("GET /media/{hash}", () => {
     expect(response.status).toBe(200);
     expect(Object.fromEntries(response.headers)).toMatchObject({
       "content-type": "image/webp",
-      "cache-control": "public, max-age=31536000, immutable",
+      "cache-control": "public, max-age=31536000, s-maxage=30, immutable",
       "x-content-type-options": "nosniff",
       "content-security-policy": "default-src 'none'; sandbox",
     });

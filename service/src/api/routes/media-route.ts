@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { Hono } from "hono";
+import { mediaCaching } from "@/lib/format/media-caching";
 import { notFound } from "../../market/errors/market-error";
 import { PictureUnavailableError } from "../../media/picture-errors";
 import type { Pictures } from "../../media/pictures";
@@ -9,7 +10,7 @@ import type { ApiEnvironment } from "../http/environment";
 const headers = {
   "content-type": "image/webp",
   // The name is a digest of the source address; a picture that its host replaces keeps its first bytes.
-  "cache-control": "public, max-age=31536000, immutable",
+  "cache-control": mediaCaching,
   "x-content-type-options": "nosniff",
   "content-security-policy": "default-src 'none'; sandbox",
   "cross-origin-resource-policy": "cross-origin",
@@ -21,7 +22,13 @@ const headers = {
  */
 export function createMediaRoute(pictures: Pictures): Hono<ApiEnvironment> {
   return new Hono<ApiEnvironment>().get("/:hash{[0-9a-f]{64}}", async (c) => {
-    const picture = await pictures.get(c.req.param("hash")).catch(refuse);
+    const hash = c.req.param("hash");
+    // Those who have the picture ask whether they may still show it, and wait for nothing to be drawn.
+    if (c.req.method === "HEAD") {
+      if (!(await pictures.isShown(hash).catch(refuse))) throw notFound("picture");
+      return c.body(null, 200, headers);
+    }
+    const picture = await pictures.get(hash).catch(refuse);
     if (picture === null) throw notFound("picture");
     const etag = `"${createHash("sha256").update(picture).digest("base64url").slice(0, 27)}"`;
     const known = c.req.header("if-none-match")?.split(",") ?? [];

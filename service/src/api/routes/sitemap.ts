@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { z } from "zod";
 import {
   type Sitemap,
@@ -7,6 +8,7 @@ import {
   sitemapPartSchema,
   sitemapSchema,
 } from "@/lib/contract/sitemap";
+import { readUnlisted } from "../../market/gates/followed";
 import { countItemParts, listItemPart } from "../../market/items/sitemap-items";
 import { sendRead } from "../http/answer";
 import { type ApiRouter, createApiRouter } from "../http/api-router";
@@ -20,7 +22,7 @@ type Dependencies = Pick<AppDependencies, "db" | "cursors">;
 const partsRoute = readRoute({
   path: "/sitemap",
   tag: "items",
-  summary: "The number of parts in which all items are listed",
+  summary: "The number of parts in which all items are listed, and when they changed at once",
   request: { query: noQuery },
   schema: sitemapSchema,
   isAddition: true,
@@ -41,7 +43,10 @@ const itemsRoute = readRoute({
 export function createSitemapRouter({ db, cursors }: Dependencies): ApiRouter {
   return createApiRouter()
     .openapi(partsRoute, async (c) => {
-      const value: Sitemap = { itemParts: await countItemParts(db) };
+      const [itemParts, unlisted] = await Promise.all([countItemParts(db), readUnlisted(db)]);
+      // Nobody needs to know how many collections are hidden.
+      const revision = createHash("sha256").update(unlisted).digest("hex").slice(0, 16);
+      const value: Sitemap = { itemParts, revision };
       return sendRead(c, value);
     })
     .openapi(itemsRoute, async (c) => {

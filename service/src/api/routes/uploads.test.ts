@@ -71,7 +71,7 @@ describe("/uploads", () => {
     expect(new Uint8Array(await served.arrayBuffer())).toEqual(png);
     expect(Object.fromEntries(served.headers)).toMatchObject({
       "content-type": "image/png",
-      "cache-control": "public, max-age=31536000, immutable",
+      "cache-control": "public, max-age=31536000, s-maxage=30, immutable",
       "x-content-type-options": "nosniff",
       "content-security-policy": "default-src 'none'; sandbox",
     });

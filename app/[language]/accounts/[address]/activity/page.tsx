@@ -3,7 +3,7 @@ import { LazyAccountActivity } from "@/components/account/account-parts";
 import { accountAddress, readChainLooks } from "@/lib/api/account-page";
 import { accountPath } from "@/lib/format/paths";
 
-export const revalidate = 60;
+export const revalidate = 15;
 
 export function generateStaticParams(): { address: string }[] {
   return [];

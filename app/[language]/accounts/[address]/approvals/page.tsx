@@ -4,7 +4,7 @@ import { accountAddress, readChainLooks } from "@/lib/api/account-page";
 import { approvalsEndpoint, offersEndpoint } from "@/lib/api/offers-endpoint";
 import { accountPath, approvalsPath } from "@/lib/format/paths";
 
-export const revalidate = 60;
+export const revalidate = 15;
 
 export function generateStaticParams(): { address: string }[] {
   return [];

@@ -3,7 +3,7 @@ import { CreatedCollections } from "@/components/account/created-collections";
 import { accountAddress, listCreated, readChainLooks } from "@/lib/api/account-page";
 import { createdPath } from "@/lib/format/paths";
 
-export const revalidate = 60;
+export const revalidate = 15;
 
 export function generateStaticParams(): { address: string }[] {
   return [];

@@ -5,7 +5,7 @@ import { accountAddress, readChainLooks } from "@/lib/api/account-page";
 import { watchlistPath } from "@/lib/format/paths";
 
 export const metadata: Metadata = { robots: { index: false } };
-export const revalidate = 60;
+export const revalidate = 15;
 
 export function generateStaticParams(): { address: string }[] {
   return [];

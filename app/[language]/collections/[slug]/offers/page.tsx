@@ -9,7 +9,7 @@ import { listWebChains } from "@/lib/api/web-chains";
 import { chainLooks } from "@/lib/chains/chain-look";
 import { t } from "@/lib/language/translate";
 
-export const revalidate = 60;
+export const revalidate = 15;
 
 export function generateStaticParams(): { slug: string }[] {
   return [];

@@ -7,7 +7,7 @@ import { lookOf } from "@/lib/chains/chain-look";
 import { movePath } from "@/lib/format/paths";
 import { t } from "@/lib/language/translate";
 
-export const revalidate = 60;
+export const revalidate = 15;
 
 export function generateStaticParams(): { id: string }[] {
   return [];

@@ -7,12 +7,9 @@ import type { Drop } from "@/lib/contract/drop";
 import { calendarFile } from "@/lib/drops/calendar-file";
 import { dropPath } from "@/lib/format/paths";
 
-/** How old, in seconds, the stages in a visitor's calendar file may be. */
-const maxAgeSeconds = 10;
-
 async function read(slug: string): Promise<Drop | null | "unreachable"> {
   try {
-    return await getDrop(slug, maxAgeSeconds);
+    return await getDrop(slug, 0);
   } catch (error) {
     if (!(error instanceof MarketplaceError)) throw error;
     return "unreachable";

@@ -16,7 +16,7 @@ import { t } from "@/lib/language/translate";
 import { inEnglish } from "@/lib/language/words";
 import { itemFacts } from "@/lib/share/item-facts";
 
-export const revalidate = 60;
+export const revalidate = 15;
 
 export function generateStaticParams(): { chain: string; contract: string; tokenId: string }[] {
   return [];
