@@ -15,6 +15,7 @@ const soaks = {
   processes: { files: "deploy/soak/many-processes.soak.ts", needs: "release" },
   kills: { files: "deploy/soak/kills.soak.ts", needs: "build" },
   load: { files: "deploy/soak/load.soak.ts", needs: "build" },
+  memory: { files: "deploy/soak/memory.soak.ts", needs: "build" },
   seed: { files: "e2e/local-mode/interrupted-seed.soak.ts", needs: "build" },
   orders: { files: "service/src/market/orders/status/order-book.test.ts", needs: "nothing" },
   vault: { files: "service/src/market/vault/vault-processes.soak.ts", needs: "nothing" },
@@ -69,7 +70,7 @@ function numberOf(option: string, given: string, least = 1): string {
 
 /**
  * Reads which soaks to run: those in `--only`, by default all. `--kills` is how many processes are killed, `--minutes` how long the load
- * lasts, `--requests` how many are made from the API's document, `--seed` repeats the choices of an earlier run.
+ * or the measurement of memory lasts, `--requests` how many are made from the API's document, `--seed` repeats the choices of an earlier run.
  *
  * @throws {QuaysideError} `invalid_configuration` for an unknown soak or an invalid number.
  */

@@ -9,7 +9,7 @@ import { createRng } from "../../local/seed-art/draw/rng";
 import { waitUntil } from "../../service/testing/follow-test-chain";
 import { findWrongOrders } from "../testing/acknowledged-orders";
 import { type Fleet, startFleet } from "../testing/fleet";
-import { processorSeconds } from "../testing/processor-seconds";
+import { processorSeconds } from "../testing/own-processes";
 import { type Asked, createRequestLog, describeAsked, hasFailed } from "../testing/request-log";
 import { startTrader, type Trader } from "../testing/trader";
 import { startVisitors, type Visit, type Visitors } from "../testing/visitors";

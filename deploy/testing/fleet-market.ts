@@ -1,5 +1,3 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { type LocalAccount, parseEther } from "viem";
 import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
@@ -106,27 +104,6 @@ export function startPlaces(
       return { id, chain, slug: `on-${id}`, pairs: made };
     }),
   );
-}
-
-/** Serves the metadata of every item. @returns the gateway's address. */
-export async function startMetadata(onStart: (stop: () => Promise<void>) => void): Promise<string> {
-  const server = createServer(({ url = "" }, response) => {
-    const number = Number(/(\d+)$/.exec(url)?.[1] ?? 0);
-    const attributes = [
-      { trait_type: "Hull", value: ["oak", "steel", "larch"][number % 3] },
-      { trait_type: "Length", display_type: "number", value: number % 40 },
-    ];
-    const description = `The ${number}th of a fleet, which trades while its processes end and start again.`;
-    response
-      .writeHead(200, { "content-type": "application/json" })
-      .end(JSON.stringify({ name: `Ship ${number}`, description, attributes }));
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onStart(async () => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/ipfs`;
 }
 
 /** The operator's files of service and web. */

@@ -25,6 +25,7 @@ interface FleetMembersParameters {
   gateway: string;
   files: FleetFiles;
   place: FleetPlace;
+  webVariables: Record<string, string>;
   /** Asked at each start of a process: after an upgrade they are those of the next release. */
   programs: () => FleetPrograms;
 }
@@ -48,6 +49,7 @@ export function createFleetMembers({
   gateway,
   files,
   place,
+  webVariables,
   programs,
 }: FleetMembersParameters): FleetMembers {
   const secret = () => randomBytes(24).toString("base64url");
@@ -63,6 +65,7 @@ export function createFleetMembers({
     CHAINS_FILE: files.chainsFile,
     COLLECTIONS_FILE: files.collectionsFile,
     API_KEYS: `${apiKey}=read+orders:write`,
+    SESSION_DOMAINS: `127.0.0.1:${webPort}`,
     CURSOR_SECRET: secret(),
     SIGNER_PRIVATE_KEY: place.chain.serverSignerKey,
     PUBLIC_MEDIA_URL: `http://127.0.0.1:${apiPort}/media`,
@@ -77,6 +80,7 @@ export function createFleetMembers({
     MARKETPLACE_API_KEY: apiKey,
     WEB_CHAINS_FILE: files.webChainsFile,
     REVALIDATE_SECRET: secret(),
+    ...webVariables,
   };
   let nextPort = firstPort + 2;
   const create = (

@@ -1,16 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { cp, mkdir, mkdtemp, rm } from "node:fs/promises";
+import type { RequestListener } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findFreePorts } from "../../e2e/setup/free-ports";
 import { type ReplicatedPostgres, startReplicatedPostgres } from "../../service/testing/replicated-postgres";
-import {
-  type FleetFiles,
-  type FleetPlace,
-  startMetadata,
-  startPlaces,
-  writeFleetFiles,
-} from "./fleet-market";
+import { plainShips, startGateway } from "./fleet-gateway";
+import { type FleetFiles, type FleetPlace, startPlaces, writeFleetFiles } from "./fleet-market";
 import type { FleetMember } from "./fleet-member";
 import { createFleetMembers, type FleetMembers } from "./fleet-members";
 import { type FleetPrograms, programsOfSources } from "./fleet-programs";
@@ -49,6 +45,10 @@ export interface FleetParameters {
   copies?: number;
   /** Whether the web limits each address, as it does by default. Default: no, because all requests come from this machine. */
   limitsVisitors?: boolean;
+  /** What the gateway of IPFS answers. Default: metadata without pictures. */
+  ipfs?: RequestListener;
+  /** Variables of the web besides, of its port. */
+  webVariables?: (port: number) => Record<string, string>;
   /** The programs that it starts. Default: those of the sources, with the web's build. */
   programs?: FleetPrograms;
   /** Takes charge of stopping the fleet from its first moment on. */
@@ -66,6 +66,8 @@ export async function startFleet({
   pairs = 1,
   copies = 2,
   limitsVisitors = false,
+  ipfs = plainShips,
+  webVariables = () => ({}),
   programs,
   onStart = () => {},
 }: FleetParameters = {}): Promise<Fleet> {
@@ -82,7 +84,7 @@ export async function startFleet({
     const [postgres, places, gateway] = await Promise.all([
       startReplicatedPostgres(),
       startPlaces({ items, pairs }, takeCharge),
-      startMetadata(takeCharge),
+      startGateway(ipfs, takeCharge),
     ]);
     stops.push(postgres.stop);
     const [place] = places;
@@ -101,6 +103,7 @@ export async function startFleet({
       gateway,
       files,
       place,
+      webVariables: webVariables(firstPort),
       programs: () => installed,
     });
     const staticRoot = join(folder, "www");

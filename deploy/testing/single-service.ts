@@ -3,7 +3,8 @@ import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findFreePorts } from "../../e2e/setup/free-ports";
-import { type FleetPlace, startMetadata, startPlaces, writeFleetFiles } from "./fleet-market";
+import { plainShips, startGateway } from "./fleet-gateway";
+import { type FleetPlace, startPlaces, writeFleetFiles } from "./fleet-market";
 import { createFleetMember, type FleetMember } from "./fleet-member";
 import { programsOfSources } from "./fleet-programs";
 import { runVerify, type Verified } from "./run-operator-command";
@@ -43,7 +44,7 @@ export async function startSingleService(
     CHAINS_FILE: files.chainsFile,
     COLLECTIONS_FILE: files.collectionsFile,
     API_KEYS: `${apiKey}=read+orders:write`,
-    IPFS_GATEWAYS: await startMetadata(takeCharge),
+    IPFS_GATEWAYS: await startGateway(plainShips, takeCharge),
     ACCESS_LOG: "off",
     PORT: String(port),
   };

@@ -27,6 +27,8 @@ interface VisitorsParameters {
   count: number;
   /** Addresses begin with it, so that those of two crowds differ: 0 to 255. */
   network: number;
+  /** Whether each page is opened by somebody else, from another address. Default: no. */
+  areNewcomers?: boolean;
   /** From a page to the next one. A crawler (0) never waits. */
   everyMs: number;
   rng: Rng;
@@ -100,6 +102,7 @@ export function startVisitors({
   places,
   count,
   network,
+  areNewcomers = false,
   everyMs,
   rng,
   onVisit,
@@ -138,11 +141,13 @@ export function startVisitors({
   const pause = (ms: number) => wait(ms, undefined, { signal: stopping.signal }).catch(() => {});
 
   async function visit(index: number): Promise<void> {
-    const address = `10.${network}.${index >> 8}.${index & 255}`;
+    let number = index;
     // They do not all come at the same moment.
     await pause(rng.int(0, everyMs));
     while (!stopping.signal.aborted) {
       const until = performance.now() + everyMs;
+      const address = `10.${network}.${(number >> 8) & 255}.${number & 255}`;
+      if (areNewcomers) number += count;
       const { path, what, reads } = drawPage(places, rng);
       await ask(path, what, address);
       await Promise.all(reads.map((read) => ask(read, `/api${what}`, address)));

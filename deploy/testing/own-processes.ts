@@ -29,11 +29,8 @@ async function roleOf(pid: number): Promise<string> {
   );
 }
 
-/**
- * The processor seconds that this process and all below it have taken, by what they are: `web`, `api`, `follower`, `postgres`, `nginx`,
- * `anvil`, and `clients` for this process itself. Where several programs share a few cores, they tell more than times of answers.
- */
-export async function processorSeconds(): Promise<Map<string, number>> {
+/** This process and all below it, with what each is. */
+async function readOwnProcesses(): Promise<{ pid: number; what: string; seconds: number }[]> {
   const all = new Map<number, ProcessTimes>();
   for (const name of await readdir("/proc")) {
     const pid = Number(name);
@@ -44,12 +41,32 @@ export async function processorSeconds(): Promise<Map<string, number>> {
     const parent = all.get(pid)?.parent;
     return pid === process.pid || (parent !== undefined && isOurs(parent));
   };
+  const own = [...all].filter(([pid]) => isOurs(pid));
+  return Promise.all(
+    own.map(async ([pid, { name, seconds }]) => {
+      const isNode = name === "node" || name === "MainThread";
+      return { pid, seconds, what: pid === process.pid ? "clients" : isNode ? await roleOf(pid) : name };
+    }),
+  );
+}
+
+/**
+ * The processor seconds that this process and all below it have taken, by what they are: `web`, `api`, `follower`, `postgres`, `nginx`,
+ * `anvil`, and `clients` for this process itself. Where several programs share a few cores, they tell more than times of answers.
+ */
+export async function processorSeconds(): Promise<Map<string, number>> {
   const sums = new Map<string, number>();
-  for (const [pid, { name, seconds }] of all) {
-    if (!isOurs(pid)) continue;
-    const what =
-      pid === process.pid ? "clients" : name === "node" || name === "MainThread" ? await roleOf(pid) : name;
-    sums.set(what, (sums.get(what) ?? 0) + seconds);
+  for (const { what, seconds } of await readOwnProcesses()) sums.set(what, (sums.get(what) ?? 0) + seconds);
+  return sums;
+}
+
+/** The memory that belongs to this process and each below it alone (`RssAnon`, proc(5)), in bytes, by what they are. */
+export async function privateMemory(): Promise<Map<string, number>> {
+  const sums = new Map<string, number>();
+  for (const { pid, what } of await readOwnProcesses()) {
+    const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
+    const kilobytes = Number(/^RssAnon:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0);
+    sums.set(what, (sums.get(what) ?? 0) + kilobytes * 1_024);
   }
   return sums;
 }

@@ -1,0 +1,102 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { readScrape } from "@/lib/testing/scrape";
+import type { FleetMember } from "./fleet-member";
+import type { FleetPrograms } from "./fleet-programs";
+import { type MemorySample, type MemoryTrend, trendOf } from "./memory-trend";
+import { privateMemory } from "./own-processes";
+
+const minuteMs = 60_000;
+/** A look may fall between two collections of garbage, or just after one. */
+const looksEachMinute = 4;
+
+/** What is measured of each of our processes: its memory, what lives in its heap, and its open files and connections. */
+const measures = {
+  resident: "process_resident_memory_bytes",
+  heap: "nodejs_heap_size_used_bytes",
+  outside: "nodejs_external_memory_bytes",
+  files: "process_open_fds",
+} as const;
+type Measure = keyof typeof measures;
+
+/** The processes whose memory is to stay flat, and what else the machine holds for them, in the words of a report. */
+export interface MemoryWatch {
+  /** By the name of a process, then by measure: `web-1 heap`. */
+  samples: ReadonlyMap<string, readonly MemorySample[]>;
+  trends: () => Map<string, MemoryTrend>;
+  stop: () => Promise<void>;
+}
+
+/**
+ * Lets programs collect all garbage each minute, so that their heap is what they keep. Node has no other door to it that does not also
+ * open a debugger.
+ */
+export function collectingGarbage(programs: FleetPrograms): FleetPrograms {
+  const collect = `setInterval(() => globalThis.gc(), ${minuteMs}).unref()`;
+  const args = ["--expose-gc", "--import", `data:text/javascript,${encodeURIComponent(collect)}`];
+  return { ...programs, service: [...args, ...programs.service], web: [...args, ...programs.web] };
+}
+
+function leastOf(values: readonly number[]): number {
+  return Math.min(...values.filter(Number.isFinite));
+}
+
+/** Measures each minute until it is stopped, and says each measure in megabytes (files: in numbers). */
+export function watchMemory(members: readonly FleetMember[], say: (words: string) => void): MemoryWatch {
+  const samples = new Map<string, MemorySample[]>();
+  const stopping = new AbortController();
+  const keep = (name: string, minute: number, value: number) => {
+    const kept = samples.get(name) ?? [];
+    samples.set(name, [...kept, { minute, value }]);
+  };
+
+  async function look({ metricsUrl }: FleetMember): Promise<Record<Measure, number>> {
+    const scrape = await readScrape(metricsUrl);
+    const value = (measure: Measure) => scrape.value(measures[measure]) ?? Number.NaN;
+    return {
+      resident: value("resident"),
+      heap: value("heap"),
+      outside: value("outside"),
+      files: value("files"),
+    };
+  }
+
+  const startedAt = performance.now();
+  /** The least of a minute is nearest to what a process keeps. */
+  async function measure(minute: number): Promise<void> {
+    const looks: Record<Measure, number>[][] = [];
+    for (let index = 0; index < looksEachMinute; index += 1) {
+      const at = startedAt + (minute - 1 + (index + 1) / looksEachMinute) * minuteMs;
+      await wait(Math.max(0, at - performance.now()), undefined, { signal: stopping.signal });
+      looks.push(await Promise.all(members.map(look)));
+    }
+    const words = members.map(({ name }, index) => {
+      const shown = (Object.keys(measures) as Measure[]).map((kind) => {
+        const value = leastOf(looks.map((each) => each[index]?.[kind] ?? Number.NaN));
+        keep(`${name} ${kind}`, minute, value);
+        return `${kind} ${kind === "files" ? value : (value / 1e6).toFixed(1)}`;
+      });
+      return `${name}: ${shown.join(", ")}`;
+    });
+    const others = [...(await privateMemory())].map(([name, bytes]) => {
+      keep(`${name} private`, minute, bytes);
+      return `${name} ${(bytes / 1e6).toFixed(1)}`;
+    });
+    say(`minute ${minute}; ${words.join("; ")}; others: ${others.join(", ")}`);
+  }
+
+  const watching = (async () => {
+    for (let minute = 1; !stopping.signal.aborted; minute += 1) await measure(minute);
+  })().catch((error: unknown) => {
+    if (!stopping.signal.aborted) throw error;
+  });
+  // Who stops it gets the error.
+  watching.catch(() => {});
+  return {
+    samples,
+    trends: () => new Map([...samples].map(([name, each]) => [name, trendOf(each)])),
+    async stop() {
+      stopping.abort();
+      await watching;
+    },
+  };
+}
