@@ -243,9 +243,14 @@ describe("a mint", () => {
     const dialog = await openMint(drop);
     expect(dialog.getByText("2 calls, once")).toBeTruthy();
     expect(dialog.getAllByText("Raw calldata")).toHaveLength(2);
+    wallet.isRefusing = true;
+    await press(dialog, "Confirm in wallet");
+    expect(await dialog.findByText("You rejected the request in your wallet.")).toBeTruthy();
+    wallet.isRefusing = false;
+    await press(dialog, "Try again");
     await press(dialog, "Confirm in wallet");
     expect(await dialog.findByText(/^Your wallet has it\./)).toBeTruthy();
-    expect([wallet.opened, wallet.sent]).toEqual([["wallet_sendCalls"], []]);
+    expect([wallet.opened, wallet.sent]).toEqual([["wallet_sendCalls", "wallet_sendCalls"], []]);
     await wallet.executeBatch();
     await dialogOf(`Minted: ${drop.name}`);
     expect(await itemsOf(smart, drop)).toBe(1n);
