@@ -1372,7 +1372,7 @@ export interface paths {
         };
         /**
          * Collections, items, accounts, drops, orders and transactions by words, address, hash or link
-         * @description `q` is words ("Kiln 241" finds a token), an address, `contract/tokenId`, the hash of a transaction or an order, or a link of this or another marketplace. `scopes` names the groups that are wanted, by default all; the others are null. A collection whose name resembles that of a verified one stands below it and names it in `lookAlikeOf`.
+         * @description `q` is words ("Kiln 241" finds a token), an address, `contract/tokenId`, the hash of a transaction or an order, or a link of this or another marketplace. `scopes` names the groups that are wanted, by default all; the others are null. A record whose name resembles that of a collection with a better claim to it stands last and names that collection in `lookAlikeOf`.
          */
         get: operations["getSearch"];
         put?: never;
@@ -2644,6 +2644,34 @@ export interface components {
             };
             verified: boolean;
         };
+        FoundItem: {
+            bestListing: components["schemas"]["OrderSummary"] | null;
+            bestOffer: components["schemas"]["OrderSummary"] | null;
+            chain: string;
+            collection: {
+                name: string;
+                slug: string;
+                verified: boolean;
+            };
+            contract: string;
+            image: components["schemas"]["Image"] | null;
+            labels: ("reported" | "disputed_ownership" | "explicit")[];
+            lastSale: {
+                currency: string;
+                price: string;
+                timestamp: number;
+            } | null;
+            /** @description Addition of Quayside: the verified collection whose name the item's own resembles, with or without a number, although it belongs to another collection, which is not verified (Unicode UTS #39). */
+            lookAlikeOf?: string | null;
+            name: string;
+            owner: string;
+            quantity?: string;
+            rarityRank: number | null;
+            /** @enum {string} */
+            standard: "erc721" | "erc1155";
+            tokenId: string;
+            vault: components["schemas"]["Vault"];
+        };
         FoundTransaction: {
             activity: components["schemas"]["Activity"][];
             blockNumber: number;
@@ -2789,6 +2817,8 @@ export interface components {
                 timestamp: number;
                 transaction: components["schemas"]["Tx"];
             } | null;
+            /** @description Addition of Quayside: the verified collection whose name the item's own resembles, with or without a number, although it belongs to another collection, which is not verified (Unicode UTS #39). */
+            lookAlikeOf?: string | null;
             metadata: {
                 error?: string;
                 refreshedAt: number | null;
@@ -3573,7 +3603,7 @@ export interface components {
                 totalIsExact: boolean;
             } | null;
             items: {
-                data: components["schemas"]["Item"][];
+                data: components["schemas"]["FoundItem"][];
                 total: number;
                 totalIsExact: boolean;
             } | null;

@@ -21,8 +21,8 @@ export const accountNameSchema = z
     /** The chain of the registry; null for a signed name. */
     chain: chainIdentifierSchema.nullable(),
     /**
-     * The verified collection of somebody else, or the other account, whose name this one resembles (Unicode UTS #39). Warn about such a name, and
-     * rank it below.
+     * The collection of somebody else, verified or older than a signed name, or the other account, whose name this one resembles (Unicode UTS #39).
+     * Warn about such a name, and rank it below.
      */
     lookAlikeOf: z
       .object({ collection: slugSchema.nullable(), account: addressSchema.nullable() })

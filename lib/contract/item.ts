@@ -101,6 +101,12 @@ export const itemFullSchema = itemSchema
       .describe(
         "Addition of Quayside: whether the owner is a pool of the chain's pool factory, which sells the item at its price.",
       ),
+    lookAlikeOf: slugSchema
+      .nullable()
+      .optional()
+      .describe(
+        "Addition of Quayside: the verified collection whose name the item's own resembles, with or without a number, although it belongs to another collection, which is not verified (Unicode UTS #39).",
+      ),
   })
   .meta({ id: "ItemFull" });
 export type ItemFull = z.infer<typeof itemFullSchema>;

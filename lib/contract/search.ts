@@ -3,7 +3,7 @@ import { accountSchema } from "./account";
 import { activitySchema } from "./activity";
 import { collectionSchema } from "./collection";
 import { dropSchema } from "./drop";
-import { itemSchema } from "./item";
+import { itemFullSchema, itemSchema } from "./item";
 import { orderSchema } from "./order";
 import { commaList } from "./page";
 import { bytes32Schema, chainIdentifierSchema, slugSchema, timestampSchema } from "./primitives";
@@ -31,10 +31,17 @@ export type SearchQuery = z.infer<typeof searchQuerySchema>;
 
 const foundCollectionSchema = collectionSchema
   .extend({
-    /** The verified collection whose name this one resembles, for example with a letter of another alphabet (Unicode UTS #39). */
+    /**
+     * The collection whose name this one resembles, for example with a letter of another alphabet (Unicode UTS #39): one that is verified, or, where
+     * neither is, one that has the better claim to the name.
+     */
     lookAlikeOf: slugSchema.nullable(),
   })
   .meta({ id: "FoundCollection" });
+
+const foundItemSchema = itemSchema
+  .extend({ lookAlikeOf: itemFullSchema.shape.lookAlikeOf })
+  .meta({ id: "FoundItem" });
 
 const foundAccountSchema = accountSchema
   .pick({ address: true })
@@ -73,7 +80,7 @@ function groupOf<T extends z.ZodType>(found: T) {
 export const searchAnswerSchema = z
   .object({
     collections: groupOf(foundCollectionSchema),
-    items: groupOf(itemSchema),
+    items: groupOf(foundItemSchema),
     accounts: groupOf(foundAccountSchema),
     drops: groupOf(dropSchema),
     orders: groupOf(orderSchema),

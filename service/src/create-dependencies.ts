@@ -38,6 +38,7 @@ import { createOrderChains, type OrderChains } from "./market/orders/on-chain/or
 import { createSettledReads } from "./market/orders/status/settled-reads";
 import { createPoolCollections } from "./market/pools/pool-collections";
 import { createPoolRanks } from "./market/pools/rank-pools";
+import { createLookAlikes } from "./market/search/known-names";
 import type { MediaFiles } from "./media/media-files";
 import type { Pictures } from "./media/pictures";
 
@@ -155,6 +156,7 @@ export function createDependencies(options: DependencyOptions): AppDependencies 
     ask,
     creatorPolicy: options.creatorPolicy ?? "review",
     registryNames,
+    lookAlikes: createLookAlikes(nowMs),
     signer,
     mediaUrl,
     ...(options.media !== undefined && { media: options.media }),

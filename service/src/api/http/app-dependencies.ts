@@ -24,6 +24,7 @@ import type { OrderChains } from "../../market/orders/on-chain/order-chains";
 import type { SettledReads } from "../../market/orders/status/settled-reads";
 import type { PoolCollections } from "../../market/pools/pool-collections";
 import type { PoolRanks } from "../../market/pools/rank-pools";
+import type { LookAlikes } from "../../market/search/known-names";
 import type { MediaFiles } from "../../media/media-files";
 import type { Pictures } from "../../media/pictures";
 import type { UploadStore } from "../../media/uploads/upload-store";
@@ -100,6 +101,8 @@ export interface AppDependencies {
   creatorPolicy: CreatorPolicy;
   /** Asks the name registries of the chains in the background. */
   registryNames: RegistryNames;
+  /** Which collection a name resembles. */
+  lookAlikes: LookAlikes;
   /** Signs fills of orders that name the signed zone; null without a key of the operator and without a signer process. */
   signer: ServerSigner | null;
   mediaUrl: MediaUrl;

@@ -23,6 +23,11 @@ export const apiChanges: readonly ApiChange[] = [
   {
     date: "2026-11-27",
     kind: "added",
+    text: "`lookAlikeOf` of `ItemFull` and of items in `/search`: the verified collection whose name the item's own resembles. `lookAlikeOf` of collections and accounts may name a followed collection that is not verified, where that one has the better claim to the name.",
+  },
+  {
+    date: "2026-11-27",
+    kind: "added",
     text: "`unknownRights` of `Chain.trading`: accounts that have power over the chain's conduit or zone and that the operator did not pin. While there are some, trading is off there. At the operator's desk: `accept` of `PUT /operator/chains/{chain}/trading`.",
   },
   {

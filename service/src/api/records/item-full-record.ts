@@ -66,7 +66,13 @@ export function itemFullRecord(
     traits,
     holders,
     labelReasons,
-  }: { traits: readonly ItemTraitRow[]; holders: ItemHolders | null; labelReasons: LabelReason[] },
+    lookAlikeOf,
+  }: {
+    traits: readonly ItemTraitRow[];
+    holders: ItemHolders | null;
+    labelReasons: LabelReason[];
+    lookAlikeOf: string | null;
+  },
   { configs, mediaUrl }: { configs: ReadonlyMap<string, ChainConfig>; mediaUrl: MediaUrl },
 ): ItemFull {
   const { slug, collectionName: name, verified, standard } = row;
@@ -90,5 +96,6 @@ export function itemFullRecord(
     mintedAt: row.mintedAt,
     labelReasons,
     heldByPool: row.heldByPool,
+    lookAlikeOf,
   };
 }

@@ -2,6 +2,7 @@ import type { Item } from "@/lib/contract/item";
 import type { OrderSummary } from "@/lib/contract/order";
 import type { CollectionHead } from "../../market/collections/collection-head";
 import type { ItemRow, OfferedItemRow } from "../../market/items/item-columns";
+import type { NamedItem } from "../../market/search/known-names";
 import { imageRecord, type MediaUrl } from "./image-record";
 
 /** The columns of an order summary, all null without an order. */
@@ -43,6 +44,16 @@ function lastSaleOf(row: ItemRow): Item["lastSale"] {
 /** The displayed name: from the metadata, or the collection's with the token id while there is none. */
 export function itemName(name: string | null, collection: string, tokenId: string): string {
   return name === null || name === "" ? `${collection} #${tokenId}` : name;
+}
+
+/** An item as its name is compared with those of collections. */
+export function namedItem({
+  id,
+  name,
+  slug,
+  verified,
+}: Pick<ItemRow, "id" | "name"> & Pick<CollectionHead, "slug" | "verified">): NamedItem {
+  return { id, name, collection: { slug, verified } };
 }
 
 /** An item for answers. */

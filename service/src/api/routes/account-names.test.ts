@@ -271,7 +271,19 @@ describe("names of accounts", () => {
     service.shiftClock(60);
     const [copy] = await read(stranger.address);
     expect(copy?.name?.lookAlikeOf).toEqual({ collection: service.collection.slug, account: null });
-    await service.db.query(sql`update collections set creator = ${stranger.address}`);
+    // One that no operator vouches for only has the name if it had it before the account did.
+    const [profile] = await service.db.query<{ at: number }>(
+      sql`select created_at as at from account_profiles where account = ${stranger.address}`,
+    );
+    for (const [createdAt, resembled] of [
+      [(profile?.at ?? 0) + 1, null],
+      [(profile?.at ?? 0) - 1, { collection: service.collection.slug, account: null }],
+    ] as const) {
+      await service.db.query(sql`update collections set verified = false, created_at = ${createdAt}`);
+      service.shiftClock(60);
+      expect((await read(stranger.address))[0]?.name?.lookAlikeOf).toEqual(resembled);
+    }
+    await service.db.query(sql`update collections set verified = true, creator = ${stranger.address}`);
     service.shiftClock(60);
     expect((await read(stranger.address))[0]?.name?.lookAlikeOf).toBeNull();
   });

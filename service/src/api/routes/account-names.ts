@@ -17,7 +17,6 @@ import { unsupportedChain } from "../../market/errors/market-error";
 import { assertNotBlocked } from "../../market/gates/blocks";
 import { readAccountNames, readProfile } from "../../market/names/account-names";
 import { checkProfileSignature, setProfile } from "../../market/names/set-profile";
-import { createLookAlikes, type LookAlikes } from "../../market/search/verified-names";
 import { sendRead, sendResult } from "../http/answer";
 import { type ApiRouter, addition, createApiRouter, keySecurity } from "../http/api-router";
 import type { AppDependencies } from "../http/app-dependencies";
@@ -31,7 +30,7 @@ import { accountRecord, profileRecord } from "../records/account-record";
 
 type Dependencies = Pick<
   AppDependencies,
-  "db" | "served" | "orderChains" | "journal" | "registryNames" | "mediaUrl" | "nowMs"
+  "db" | "served" | "orderChains" | "journal" | "registryNames" | "lookAlikes" | "mediaUrl" | "nowMs"
 >;
 
 const tag = "accounts";
@@ -82,17 +81,24 @@ const profileRoute = createRoute({
 
 /** What accounts are called, in the sequence of the given ones. Their names are looked up in the background where that is due. */
 export async function readAccounts(
-  { db, registryNames, mediaUrl, nowMs }: Pick<Dependencies, "db" | "registryNames" | "mediaUrl" | "nowMs">,
-  lookAlikes: LookAlikes,
+  {
+    db,
+    registryNames,
+    lookAlikes,
+    mediaUrl,
+    nowMs,
+  }: Pick<Dependencies, "db" | "registryNames" | "lookAlikes" | "mediaUrl" | "nowMs">,
   addresses: readonly Address[],
 ): Promise<Account[]> {
   const now = Math.floor(nowMs() / 1_000);
   const { chains } = registryNames;
   const rows = await readAccountNames(db, addresses, { chains, now });
   registryNames.want(addresses);
-  const named = rows.flatMap(({ account, registryName, signedName }) => {
+  const named = rows.flatMap(({ account, registryName, signedName, signedAt }) => {
     const name = registryName ?? signedName;
-    return name === null ? [] : [{ account, name }];
+    // A registry does not say since when it has a name.
+    const since = registryName === null ? signedAt : null;
+    return name === null ? [] : [{ account, name, since }];
   });
   const resembled = await lookAlikes.ofAccounts(db, named);
   return rows.map((row) =>
@@ -103,11 +109,10 @@ export async function readAccounts(
 /** `GET /accounts`, `GET /accounts/{address}` and `PUT /accounts/{address}/profile`. */
 export function createAccountNamesRouter(dependencies: Dependencies): ApiRouter {
   const { db, served, orderChains, registryNames, nowMs } = dependencies;
-  const lookAlikes = createLookAlikes(nowMs);
 
   async function read(address: Address): Promise<AccountFull | null> {
     const [[account], { profile, hiddenReason }] = await Promise.all([
-      readAccounts(dependencies, lookAlikes, [address]),
+      readAccounts(dependencies, [address]),
       readProfile(db, address),
     ]);
     return account === undefined ? null : { ...account, profile: profileRecord(profile, hiddenReason) };
@@ -116,7 +121,7 @@ export function createAccountNamesRouter(dependencies: Dependencies): ApiRouter 
   return createApiRouter()
     .openapi(accountsRoute, async (c) => {
       const addresses = [...new Set(c.req.valid("query").addresses.map(checksummed))];
-      return sendRead(c, { data: await readAccounts(dependencies, lookAlikes, addresses) });
+      return sendRead(c, { data: await readAccounts(dependencies, addresses) });
     })
     .openapi(accountRoute, async (c) => sendRead(c, await read(checksummed(c.req.valid("param").address))))
     .openapi(profileRoute, async (c) => {

@@ -18,8 +18,12 @@ import { itemParameters, noQuery } from "../http/parameters";
 import { readRoute } from "../http/read-route";
 import { changeResponses } from "../http/responses";
 import { itemFullRecord } from "../records/item-full-record";
+import { namedItem } from "../records/item-record";
 
-type Dependencies = Pick<AppDependencies, "db" | "events" | "served" | "settled" | "mediaUrl" | "nowMs">;
+type Dependencies = Pick<
+  AppDependencies,
+  "db" | "events" | "served" | "settled" | "lookAlikes" | "mediaUrl" | "nowMs"
+>;
 
 /** The id of the item at any of its coordinates. */
 export async function itemAt(
@@ -39,7 +43,7 @@ export function createItemsRouter(dependencies: Dependencies): ApiRouter {
 }
 
 function addItem(router: ApiRouter, dependencies: Dependencies): void {
-  const { db, served, mediaUrl } = dependencies;
+  const { db, served, lookAlikes, mediaUrl } = dependencies;
   const route = readRoute({
     path: "/items/{chain}/{contract}/{tokenId}",
     tag: "items",
@@ -52,12 +56,13 @@ function addItem(router: ApiRouter, dependencies: Dependencies): void {
     await dependencies.settled.settle();
     const row = await getItemFull(db, await itemAt(db, c.req.valid("param")));
     if (row === null) throw notFound("item");
-    const [traits, holders, labelReasons] = await Promise.all([
+    const [traits, holders, labelReasons, resembled] = await Promise.all([
       listItemTraits(db, row),
       row.standard === "erc1155" ? readHolders(db, row) : null,
       listLabelReasons(db, row.id),
+      lookAlikes.ofItems(db, [namedItem(row)]),
     ]);
-    const parts = { traits, holders, labelReasons };
+    const parts = { traits, holders, labelReasons, lookAlikeOf: resembled.get(row.id) ?? null };
     return sendRead(c, itemFullRecord(row, parts, { configs: served.configs, mediaUrl }));
   });
 }

@@ -10,7 +10,6 @@ import {
 } from "@/lib/contract/resolve";
 import { findSignedName } from "../../market/names/find-signed-name";
 import { normalName } from "../../market/names/resolve-registry";
-import { createLookAlikes } from "../../market/search/verified-names";
 import { sendRead } from "../http/answer";
 import { type ApiRouter, createApiRouter } from "../http/api-router";
 import type { AppDependencies } from "../http/app-dependencies";
@@ -38,10 +37,9 @@ type Found = Pick<ResolvedAccount, "address" | "source" | "chain">;
 
 /** `GET /resolve/{text}`. */
 export function createResolveRouter(
-  dependencies: Pick<AppDependencies, "db" | "registryNames" | "mediaUrl" | "nowMs">,
+  dependencies: Pick<AppDependencies, "db" | "registryNames" | "lookAlikes" | "mediaUrl" | "nowMs">,
 ): ApiRouter {
-  const { db, registryNames, nowMs } = dependencies;
-  const lookAlikes = createLookAlikes(nowMs);
+  const { db, registryNames } = dependencies;
   const inTurn = limitTurns(turns);
   const kept = new LRUCache<string, Map<string, Address | null>>({ max: 1_000, ttl: keptMs });
 
@@ -75,7 +73,7 @@ export function createResolveRouter(
     const { text } = c.req.valid("param");
     const { found, unreadChains } = await find(text);
     const addresses = found.map(({ address }) => address);
-    const accounts = await readAccounts(dependencies, lookAlikes, addresses);
+    const accounts = await readAccounts(dependencies, addresses);
     const names = new Map(accounts.map(({ address, name }) => [address, name]));
     const answer: ResolveAnswer = {
       text,

@@ -60,6 +60,75 @@ describe("GET /search", () => {
     expect(all.collections?.data.map(({ lookAlikeOf }) => lookAlikeOf)).toEqual([null, null, "kiln"]);
   });
 
+  it("warns of a name that another followed collection has with a better claim, though neither is verified", async () => {
+    const { db, id: chain } = service;
+    const now = Math.floor(Date.now() / 1_000);
+    await fillCollection(db, { chain, slug: "copy", count: 1, currencies: [zeroAddress], now });
+    const set = async (
+      slug: string,
+      row: { name: string; given: string | null; age: number; owners: number },
+    ) => {
+      await db.query(sql`update collections set name = ${row.name}, config_name = ${row.given}, chain_name = 'Stamps', verified = false,
+        created_at = ${now - row.age}, owners = ${row.owners} where slug = ${slug}`);
+      service.shiftClock(60);
+    };
+    const warnings = async () => {
+      const found = (await search("slow", { scopes: "collections" })).collections?.data ?? [];
+      return found.map(({ slug, lookAlikeOf }) => [slug, lookAlikeOf]);
+    };
+    const original = { name: "Slow Orbits", given: "Slow Orbits", age: 100, owners: 10 };
+    const copy = { name: "Slow-\u041erbits", given: "Slow-\u041erbits", age: 100, owners: 10 };
+    await set("orbits", original);
+    // The larger one, with the same age.
+    await set("copy", { ...copy, owners: 9 });
+    expect(await warnings()).toEqual([
+      ["orbits", null],
+      ["copy", "orbits"],
+    ]);
+    // The older one, however large.
+    await set("copy", { ...copy, owners: 5_000, age: 99 });
+    expect(await warnings()).toContainEqual(["copy", "orbits"]);
+    await set("copy", { ...copy, age: 101 });
+    expect(await warnings()).toEqual([
+      ["copy", null],
+      ["orbits", "copy"],
+    ]);
+    // Neither age nor size helps one that took the name later, by the JSON behind its `contractURI`.
+    await set("copy", { ...copy, given: null, age: 5_000, owners: 5_000 });
+    expect(await warnings()).toEqual([
+      ["orbits", null],
+      ["copy", "orbits"],
+    ]);
+    await db.query(sql`update collections set hidden = true where slug = 'copy'`);
+  });
+
+  it("warns of items that are named like a verified collection, and like one of its items", async () => {
+    const { db, chain, id } = service;
+    const name = async (tokenId: number, text: string) =>
+      db.query(sql`update item_meta m set name = ${text} from items i
+        where i.id = m.item_id and i.contract = ${chain.collection} and i.token_id = ${tokenId}`);
+    const told = async (tokenId: number) =>
+      (await service.request(`/v1/items/${id}/${chain.collection}/${tokenId}`)).body.lookAlikeOf;
+    const setVerified = (isVerified: boolean) =>
+      db.query(sql`update collections set verified = ${isVerified} where slug = ${service.collection.slug}`);
+    await setVerified(false);
+    for (const copy of ["K\u0456ln #241", "KILN", "No. 12 Kiln", "Kiln 7 / 1000", "kiln \uff17"]) {
+      await name(1, copy);
+      expect([copy, await told(1)]).toEqual([copy, "kiln"]);
+    }
+    for (const own of ["Kiln fire", "241", "Slow Orbits #3", "Kilns 4"]) {
+      await name(1, own);
+      expect([own, await told(1)]).toEqual([own, null]);
+    }
+    await name(1, "KeIp 1");
+    await name(2, "Kiln 2");
+    const items = (await search("ki", { scopes: "items", limit: "20" })).items?.data ?? [];
+    expect(items.at(-1)).toMatchObject({ tokenId: "2", lookAlikeOf: "kiln" });
+    // An operator vouches for what a verified collection has.
+    await setVerified(true);
+    expect(await told(2)).toBeNull();
+  });
+
   it("finds a name with a mistake, and nothing for other words", async () => {
     expect(slugs(await search("kilnn"))).toEqual(["kiln", "blue-kiln"]);
     expect(slugs(await search("slow orbitts"))).toEqual(["orbits"]);

@@ -22,14 +22,13 @@ import { findNamedOrders } from "../../market/orders/read/get-order";
 import { findAccount } from "../../market/search/find-account";
 import { findNamedCollections } from "../../market/search/find-collections";
 import { findNamedItems, readFoundItems } from "../../market/search/find-items";
-import { createLookAlikes, type LookAlikes } from "../../market/search/verified-names";
 import { sendRead } from "../http/answer";
 import { type ApiRouter, createApiRouter } from "../http/api-router";
 import type { AppDependencies } from "../http/app-dependencies";
 import { readRoute } from "../http/read-route";
 import { assertServedChain } from "../http/served-names";
 import { activityRecord } from "../records/activity-record";
-import { itemRecord } from "../records/item-record";
+import { itemRecord, namedItem } from "../records/item-record";
 import { orderRecords } from "../records/order-record";
 import { readAccounts } from "./account-names";
 import { collectionRecords } from "./collections";
@@ -37,7 +36,7 @@ import { dropRecords } from "./drops";
 
 type Dependencies = Pick<
   AppDependencies,
-  "db" | "served" | "settled" | "registryNames" | "mediaUrl" | "nowMs"
+  "db" | "served" | "settled" | "registryNames" | "lookAlikes" | "mediaUrl" | "nowMs"
 >;
 
 /** Collections in which an item is looked for by its number. */
@@ -52,7 +51,7 @@ const route = readRoute({
   tag: "site",
   summary: "Collections, items, accounts, drops, orders and transactions by words, address, hash or link",
   description:
-    '`q` is words ("Kiln 241" finds a token), an address, `contract/tokenId`, the hash of a transaction or an order, or a link of this or another marketplace. `scopes` names the groups that are wanted, by default all; the others are null. A collection whose name resembles that of a verified one stands below it and names it in `lookAlikeOf`.',
+    '`q` is words ("Kiln 241" finds a token), an address, `contract/tokenId`, the hash of a transaction or an order, or a link of this or another marketplace. `scopes` names the groups that are wanted, by default all; the others are null. A record whose name resembles that of a collection with a better claim to it stands last and names that collection in `lookAlikeOf`.',
   request: { query: searchQuerySchema },
   schema: searchAnswerSchema,
   isAddition: true,
@@ -60,12 +59,11 @@ const route = readRoute({
 
 /** `GET /search`. */
 export function createSearchRouter(dependencies: Dependencies): ApiRouter {
-  const lookAlikes = createLookAlikes(dependencies.nowMs);
   return createApiRouter().openapi(route, async (c) => {
     const query = c.req.valid("query");
     assertServedChain(dependencies, query.chain);
     await dependencies.settled.settle();
-    return sendRead(c, await search({ ...dependencies, lookAlikes }, query));
+    return sendRead(c, await search(dependencies, query));
   });
 }
 
@@ -156,10 +154,7 @@ async function find(
   }
 }
 
-async function search(
-  dependencies: Dependencies & { lookAlikes: LookAlikes },
-  query: SearchQuery,
-): Promise<SearchAnswer> {
+async function search(dependencies: Dependencies, query: SearchQuery): Promise<SearchAnswer> {
   const wanted = new Set(query.scopes ?? searchScopes);
   const found = await find(dependencies, query, wanted);
   const read = <Group>(scope: SearchScope, work: () => Promise<Group>): Promise<Group | null> =>
@@ -175,9 +170,9 @@ async function search(
   return { collections, items, accounts, drops, orders, transactions };
 }
 
-/** Those that resemble a verified one stand last, so that nobody takes one for it. */
+/** Those that resemble another one stand last, so that nobody takes one for it. */
 async function readCollections(
-  dependencies: Dependencies & { lookAlikes: LookAlikes },
+  dependencies: Dependencies,
   { collections: { ids, total } }: Found,
   { limit }: Part,
 ) {
@@ -193,26 +188,29 @@ async function readCollections(
 }
 
 async function readItems(
-  { db, mediaUrl }: Dependencies,
+  { db, lookAlikes, mediaUrl }: Dependencies,
   { items: { ids, total, totalIsExact } }: Found,
   { limit }: Part,
 ) {
   const rows = ids.length === 0 ? [] : await readFoundItems(db, ids.slice(0, limit));
-  const data = rows.map((row) => {
+  const resembled = await lookAlikes.ofItems(db, rows.map(namedItem));
+  const isCopy = ({ id }: { id: number }) => resembled.has(id);
+  const data = [...rows.filter((row) => !isCopy(row)), ...rows.filter(isCopy)].map((row) => {
     const { slug, collectionName: name, verified, standard } = row;
-    return itemRecord(row, { slug, name, verified, standard }, mediaUrl);
+    const record = itemRecord(row, { slug, name, verified, standard }, mediaUrl);
+    return { ...record, lookAlikeOf: resembled.get(row.id) ?? null };
   });
   return { data, total: data.length === 0 ? 0 : total, totalIsExact };
 }
 
 /** Those whose name resembles that of somebody else stand last. */
 async function readFoundAccounts(
-  dependencies: Dependencies & { lookAlikes: LookAlikes },
+  dependencies: Dependencies,
   { accounts: { addresses, total, totalIsExact } }: Found,
   { limit }: Part,
 ) {
-  const { db, lookAlikes } = dependencies;
-  const called = await readAccounts(dependencies, lookAlikes, addresses);
+  const { db } = dependencies;
+  const called = await readAccounts(dependencies, addresses);
   const isCopy = ({ name }: Account) => name !== null && name.lookAlikeOf !== null;
   const ordered = [...called.filter((account) => !isCopy(account)), ...called.filter(isCopy)].slice(0, limit);
   const data = await Promise.all(

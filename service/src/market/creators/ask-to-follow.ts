@@ -15,7 +15,7 @@ import type { DeskActor } from "../desk/audit-log";
 import { changeAtDesk, type DeskDependencies } from "../desk/change-at-desk";
 import { slugOfContract } from "../desk/probe-collection";
 import { MarketError } from "../errors/market-error";
-import { assertOwnName } from "../search/verified-names";
+import { assertOwnName } from "../search/known-names";
 import { assertOwnCollection } from "./assert-own-collection";
 import { type ContractPlace, type CreatorCollectionRow, findCreatorCollection } from "./creator-collections";
 import { readStudioCode } from "./studio-code";

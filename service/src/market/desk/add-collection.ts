@@ -9,7 +9,7 @@ import { probeContract } from "../catalogue/probe-contract";
 import type { AskChain } from "../chains/chain-connections";
 import { MarketError } from "../errors/market-error";
 import { lockAllChains } from "../orders/status/relabel-items";
-import { assertOwnName } from "../search/verified-names";
+import { assertOwnName } from "../search/known-names";
 import type { DeskActor } from "./audit-log";
 import { changeAtDesk, type DeskDependencies } from "./change-at-desk";
 import { slugOfContract, suggestSlug } from "./probe-collection";

@@ -10,7 +10,7 @@ import { MarketError, notFound } from "../errors/market-error";
 import { markForRecheck } from "../orders/watch/mark-for-recheck";
 import { applyOwnerProfile } from "../owners/apply-owner-profile";
 import { readOwnerProfile } from "../owners/owner-profiles";
-import { assertOwnName } from "../search/verified-names";
+import { assertOwnName } from "../search/known-names";
 import type { DeskActor } from "./audit-log";
 import { changeAtDesk, type DeskDependencies } from "./change-at-desk";
 

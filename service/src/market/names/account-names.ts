@@ -33,6 +33,7 @@ const nameColumns = (view: RegistryView) =>
     computed({
       account: sql<Address>`w.account`,
       signedName: sql<string | null>`p.name`,
+      signedAt: sql<number | null>`p.created_at`,
       registryName: sql<string | null>`r.name`,
       registryChain: sql<string | null>`r.chain`,
       /** The other account whose name in a registry the signed one resembles. */
