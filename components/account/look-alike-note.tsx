@@ -29,7 +29,7 @@ export function LookAlikeNote({
       <Note tone="warn" title={t("This name looks like that of somebody else.")}>
         {collection !== null
           ? rich(
-              "It resembles the name of the verified collection {collection}, which is not this account. Compare the address.",
+              "It resembles the name of the collection {collection}, which is not this account. Compare the address.",
               { collection: <CollectionLink slug={collection} /> },
             )
           : account !== null &&

@@ -16,8 +16,8 @@ import type { MonthMarket } from "./month/month-market";
 export interface CollectionShellProps {
   collection: Collection;
   looks: ChainLooks;
-  /** The verified collection whose name this one resembles. */
-  resembled: Pick<Collection, "slug" | "name"> | null;
+  /** The collection whose name this one resembles. */
+  resembled: Pick<Collection, "slug" | "name" | "verified"> | null;
   tab: "items" | "offers" | "activity" | "analytics" | "about";
   /** The market of a collection that is on one chain, for the page of its items. */
   month?: MonthMarket | null;

@@ -17,7 +17,7 @@ function LookAlike({
   looks,
 }: {
   collection: Found;
-  /** The verified one; its name only where it was found too. */
+  /** The one that it resembles; its name only where it was found too. */
   original: { slug: string; name: string | undefined };
   looks: ChainLooks;
 }) {
@@ -38,10 +38,10 @@ function LookAlike({
     <span className="block">
       {chain === undefined || contract === undefined
         ? original.name === undefined
-          ? rich("“{name}” is not <link>a verified collection</link>.", { name, link })
+          ? rich("“{name}” is not <link>the collection with that name</link>.", { name, link })
           : t("“{name}” is not {original}.", { name, original: original.name })
         : original.name === undefined
-          ? rich("“{name}” at {contract} on {chain} is not <link>a verified collection</link>.", {
+          ? rich("“{name}” at {contract} on {chain} is not <link>the collection with that name</link>.", {
               ...place(chain, contract),
               link,
             })
@@ -61,7 +61,7 @@ function LookAlike({
   );
 }
 
-/** Collections whose names resemble those of verified ones, folded into one warning. */
+/** Collections whose names resemble those of others, folded into one warning. */
 export function LookAlikeNote({ collections, looks }: { collections: readonly Found[]; looks: ChainLooks }) {
   const copies = collections.flatMap((collection) => {
     const { lookAlikeOf: slug } = collection;
@@ -74,8 +74,8 @@ export function LookAlikeNote({ collections, looks }: { collections: readonly Fo
       tone="warn"
       title={plural(
         copies.length,
-        "{count} collection has a name like that of a verified one",
-        "{count} collections have names like those of verified ones",
+        "{count} collection has a name like that of another one",
+        "{count} collections have names like those of others",
       )}
       className="mt-4"
     >

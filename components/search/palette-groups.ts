@@ -1,7 +1,6 @@
 import type { ChainLooks } from "@/lib/chains/chain-look";
 import type { Activity } from "@/lib/contract/activity";
 import type { Drop } from "@/lib/contract/drop";
-import type { Item } from "@/lib/contract/item";
 import type { Order } from "@/lib/contract/order";
 import type { SearchAnswer, SearchScope } from "@/lib/contract/search";
 import { formatCount } from "@/lib/format/count";
@@ -17,7 +16,7 @@ type Found<Scope extends SearchScope> = NonNullable<SearchAnswer[Scope]>["data"]
 /** What a row shows and where it leads. */
 export type PaletteEntry = { href: string } & (
   | { kind: "collection"; collection: Found<"collections"> }
-  | { kind: "item"; item: Item }
+  | { kind: "item"; item: Found<"items"> }
   | { kind: "account"; account: Found<"accounts"> }
   | { kind: "drop"; drop: Drop }
   | { kind: "order"; order: Order }
@@ -57,9 +56,10 @@ export function limitOf(scope: SearchScope | null, text: SearchText): number {
   return scope === null ? mostBeside.collections : 10;
 }
 
-/** Whether a name resembles that of a verified collection or of another account, so that a visitor must not open it by mistake. */
+/** Whether a name resembles that of a collection or of another account, so that a visitor must not open it by mistake. */
 export function isLookAlike(entry: PaletteEntry): boolean {
   if (entry.kind === "account") return entry.account.name?.lookAlikeOf != null;
+  if (entry.kind === "item") return entry.item.lookAlikeOf != null;
   return entry.kind === "collection" && entry.collection.lookAlikeOf !== null;
 }
 

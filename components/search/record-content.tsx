@@ -31,7 +31,7 @@ function NotVerified() {
   );
 }
 
-/** A collection whose name resembles that of a verified one: what tells it from that one stands first. */
+/** A collection whose name resembles that of another one: what tells it from that one stands first. */
 function lookAlikeContent(
   collection: EntryOf<"collection">["collection"],
   { looks, words }: RowLook,
@@ -53,7 +53,7 @@ function lookAlikeContent(
     ),
     note: (
       <span className="text-ink">
-        {rich("Name like that of a verified collection, other contract, made {time}.", {
+        {rich("Name like that of another collection, other contract, made {time}.", {
           time: <RelativeTime timestamp={createdAt} />,
         })}
       </span>
@@ -101,14 +101,26 @@ export function collectionContent({ collection }: EntryOf<"collection">, look: R
   };
 }
 
-/** An item: its price, or why there is none. Those of a copied collection may have the same names as the real ones. */
+/**
+ * An item: its price, or why there is none. Those of a copied collection may have the same names as the real ones, and one with the name of a
+ * verified collection that it does not belong to carries a warning.
+ */
 export function itemContent({ item }: EntryOf<"item">, { looks, words }: RowLook): RowContent {
   const line = itemCardLine(item);
   const price = (line.kind === "price" || line.kind === "offer") && (
     <Price amount={line.amount} currency={currencyOf(lookOf(looks, line.chain), line.currency)} />
   );
+  const isCopy = item.lookAlikeOf != null;
   return {
+    isWarned: isCopy,
     art: <Thumb image={item.image} size={artSize} explicit={isExplicit(item)} />,
+    note: isCopy && (
+      <span className="text-ink">
+        {t("Named like a verified collection. It belongs to {collection}.", {
+          collection: item.collection.name,
+        })}
+      </span>
+    ),
     name: (
       <>
         <MatchedName name={item.name} words={words} />
@@ -166,7 +178,7 @@ export function accountContent(
     note: isCopy ? (
       <span className="text-ink">
         {name.lookAlikeOf?.collection != null
-          ? t("Its name is like that of a verified collection.")
+          ? t("Its name is like that of a collection.")
           : t("Its name is like that of another account.")}
       </span>
     ) : (

@@ -12,6 +12,7 @@ import { paletteText } from "../layout/palette";
 import { PaletteSlot } from "../layout/palette-slot";
 import { SearchField } from "../layout/search-field";
 import { LookAlikeWarning } from "../market/collection/look-alike-warning";
+import { ItemNameWarning } from "../market/item-name-warning";
 import { expectAccessible } from "../testing/expect-accessible";
 import { type MarketPage, startMarketPage } from "../testing/market-page";
 import { heldBack } from "../testing/page-actions";
@@ -77,7 +78,7 @@ describe("the search palette", () => {
       "Actions",
     ]);
     const copy = screen.getByRole("option", { name: /Not verified/ });
-    expect(copy.textContent).toMatch(/^K\u0456ln0x.*Name like that of a verified collection, other contract/);
+    expect(copy.textContent).toMatch(/^K\u0456ln0x.*Name like that of another collection, other contract/);
     expect(screen.getAllByRole("option").indexOf(copy)).toBe(2);
     await expectAccessible();
 
@@ -109,6 +110,32 @@ describe("the search palette", () => {
     expectChosen(input, /Not verified/);
     await userEvent.keyboard("{ArrowDown}{Enter}");
     expect(visited).toEqual([collectionPath("enforced")]);
+  });
+
+  it("warns of an item that is named like a verified collection, and does not choose it", async () => {
+    const { db } = page.service;
+    await db.query(sql`update item_meta m set name = 'K\u0456ln #941' from items i join collections c on c.id = i.collection_id
+      where i.id = m.item_id and c.slug = 'enforced' and i.token_id = (select min(token_id) from items where collection_id = c.id)`);
+    await look("k\u0456ln #941");
+    const copy = screen.getByRole("option", { name: /K\u0456ln #941/ });
+    expect(copy.textContent).toContain("Named like a verified collection. It belongs to K\u0456ln.");
+    const { body } = await page.service.request("/v1/search?q=k%D1%96ln%20%23941");
+    render(
+      <SearchResults
+        answer={body as SearchAnswer}
+        search={{ q: "k\u0456ln #941", scope: "items", chain: undefined }}
+        looks={chainLooks([page.web])}
+      />,
+    );
+    expect(screen.getByText("Not what it seems")).toBeDefined();
+    render(
+      <ItemNameWarning
+        item={{ collection: { slug: "x", name: "K\u0456ln", verified: false } }}
+        resembled={{ slug: own, name: "Kiln" }}
+      />,
+    );
+    expect(screen.getByText("This item is not of the verified collection Kiln")).toBeDefined();
+    await expectAccessible();
   });
 
   it("switches its scope by Tab, clears and then closes by Escape, and gives the focus back", async () => {
@@ -235,7 +262,7 @@ describe("the search palette", () => {
     const part = within(screen.getByRole("region", { name: "Collections" }));
     const named = within(part.getByRole("table")).getAllByRole("link");
     expect(named.map(({ textContent }) => textContent)).toEqual(["Kiln", "Blue Kiln"]);
-    expect(part.getByText("1 collection has a name like that of a verified one")).toBeDefined();
+    expect(part.getByText("1 collection has a name like that of another one")).toBeDefined();
     expect(part.getByRole("link", { name: "Show it anyway" }).getAttribute("href")).toBe(
       collectionPath("enforced"),
     );
@@ -251,7 +278,11 @@ describe("the search palette", () => {
     unmount();
     const copy = (await page.service.request("/v1/collections/enforced")).body as Collection;
     const warned = render(
-      <LookAlikeWarning collection={copy} resembled={{ slug: own, name: "Kiln" }} looks={looks} />,
+      <LookAlikeWarning
+        collection={copy}
+        resembled={{ slug: own, name: "Kiln", verified: true }}
+        looks={looks}
+      />,
     );
     expect(screen.getByText("This is not the verified collection Kiln")).toBeDefined();
     expect(screen.getByText(formatAddress(Object.values(copy.contracts)[0] ?? ""))).toBeDefined();
@@ -276,7 +307,7 @@ describe("the search palette", () => {
     );
     const link = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
     expect(link("Show all 1,000+ collections")).toBe(`/collections?q=ln&chain=${page.web.chain.id}`);
-    expect(link("a verified collection")).toBe(collectionPath(own));
+    expect(link("the collection with that name")).toBe(collectionPath(own));
     expect(screen.getByText("1,000+ found for “ln”.")).toBeDefined();
   });
 

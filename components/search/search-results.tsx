@@ -179,7 +179,13 @@ function Items({ answer: { items }, search, looks }: SearchResultsProps) {
             sizes={cardSizes}
             priority={index < 5}
             // A copied collection may have the names of a real one.
-            checkbox={!item.collection.verified && <Tag tone="warn">{t("Not verified")}</Tag>}
+            checkbox={
+              item.lookAlikeOf != null ? (
+                <Tag tone="warn">{t("Not what it seems")}</Tag>
+              ) : (
+                !item.collection.verified && <Tag tone="warn">{t("Not verified")}</Tag>
+              )
+            }
           />
         ))}
       </div>

@@ -18,7 +18,7 @@ export interface DropPageData {
   /** Null if the service does not show the collection. */
   collection: Collection | null;
   mints: ActivityPage;
-  /** The verified collection whose name the drop's collection resembles. */
+  /** The collection whose name the drop's collection resembles. */
   resembled: Collection | null;
   looks: ChainLooks;
   explorer: Chain["explorer"];

@@ -21,8 +21,10 @@ export interface ItemPageData {
   /** Other items of the collection. */
   more: Item[];
   activity: ActivityPage;
-  /** The verified collection whose name the item's collection resembles. */
+  /** The collection whose name the item's collection resembles. */
   resembled: Collection | null;
+  /** The verified collection whose name the item's own resembles, unless it is `resembled`. */
+  namedLike: Collection | null;
   looks: ChainLooks;
   /** Unix seconds when this data was read. */
   readAt: number;
@@ -55,13 +57,19 @@ export const loadItemPage = cache(
       listWebChains(),
     ]);
     if (collection === null) return null;
+    const resembled = await getResembled(collection, caching);
+    const { lookAlikeOf = null } = item;
     return {
       item,
       collection,
       home: itemHome(item, collection),
       more: others.data.filter((other) => other.tokenId !== item.tokenId).slice(0, moreCount),
       activity,
-      resembled: await getResembled(collection, caching),
+      resembled,
+      namedLike:
+        lookAlikeOf === null || lookAlikeOf === resembled?.slug
+          ? null
+          : await getCollection(lookAlikeOf, caching),
       looks: chainLooks(chains),
       readAt: Math.floor(Date.now() / 1000),
     };

@@ -7,7 +7,7 @@ import { readService } from "./request";
 import { tags } from "./tags";
 
 /**
- * The verified collection whose name an unverified one resembles, by the service's search; null where there is none, and where the search
+ * The collection with the better claim to the name of an unverified one, by the service's search; null where there is none, and where the search
  * cannot tell.
  *
  * @param caching by default, each change of the collection ends what is kept.

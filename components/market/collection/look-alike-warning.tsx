@@ -7,14 +7,14 @@ import { Note } from "../../ui/note";
 import { PageLink } from "../../ui/page-link";
 import { rich } from "../../ui/rich";
 
-/** On the pages of a collection whose name resembles that of a verified one, with the way to that one. */
+/** On the pages of a collection whose name resembles that of another one, with the way to that one. */
 export function LookAlikeWarning({
   collection: { chains, contracts },
-  resembled: { slug, name },
+  resembled: { slug, name, verified },
   looks,
 }: {
   collection: Pick<Collection, "chains" | "contracts">;
-  resembled: Pick<Collection, "slug" | "name">;
+  resembled: Pick<Collection, "slug" | "name" | "verified">;
   looks: ChainLooks;
 }) {
   const [chain] = chains;
@@ -22,7 +22,11 @@ export function LookAlikeWarning({
   return (
     <Note
       tone="warn"
-      title={t("This is not the verified collection {name}", { name })}
+      title={
+        verified
+          ? t("This is not the verified collection {name}", { name })
+          : t("This is not the collection {name}", { name })
+      }
       action={
         <PageLink href={collectionPath(slug)} className="text-link">
           {t("Show {name}", { name })}

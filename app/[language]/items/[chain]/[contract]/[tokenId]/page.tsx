@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
 import { ItemPageContent } from "@/components/item/item-page";
 import { LookAlikeWarning } from "@/components/market/collection/look-alike-warning";
+import { ItemNameWarning } from "@/components/market/item-name-warning";
 import { DataBlock } from "@/components/ui/data-block";
 import { getBranding } from "@/lib/api/branding";
 import { itemActivityLimit, loadItemPage } from "@/lib/api/item-page";
@@ -46,13 +47,18 @@ export default async function Page({ params }: Props) {
   const page = await loadItemPage(requested.chain, requested.contract, requested.tokenId);
   if (page === null) notFound();
   if (!areSameCoordinates(requested, page.home)) permanentRedirect(itemPath(page.home));
-  const { item, collection, more, activity, resembled, looks, readAt } = page;
+  const { item, collection, more, activity, resembled, namedLike, looks, readAt } = page;
   return (
     <>
       <DataBlock json={pageJsonLd((origin) => itemJsonLd(page, { looks, origin }))} />
       {resembled !== null && (
         <div className="page-frame pt-4">
           <LookAlikeWarning collection={collection} resembled={resembled} looks={looks} />
+        </div>
+      )}
+      {namedLike !== null && (
+        <div className="page-frame pt-4">
+          <ItemNameWarning item={item} resembled={namedLike} />
         </div>
       )}
       <ItemPageContent
