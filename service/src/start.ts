@@ -20,6 +20,7 @@ import { createMarketEvents } from "./market/changes/market-events";
 import { watchVersions } from "./market/changes/watch-versions";
 import { syncRates } from "./market/currencies/rates";
 import { removeLeftovers } from "./market/drops/allowlists/remove-lists";
+import { renewNameForms } from "./market/names/renew-forms";
 import { findShownContent } from "./market/uploads/read-uploads";
 import { createRpcCounts } from "./market/usage/rpc-usage";
 import { createImagePool } from "./media/image-pool";
@@ -116,6 +117,7 @@ export async function startService(config: ServiceConfig): Promise<RunningServic
     };
     await removeLeftovers(db);
     await syncRates(db, chains);
+    await renewNameForms(db);
     await syncCollections(parts, collections);
     // A PostgreSQL may serve other processes of this service, whose events do not reach this one.
     const others = db.driver === "postgres" ? watchVersions(parts) : null;

@@ -17,6 +17,7 @@ import { putProfile } from "../../../testing/put-profile";
 import { signIn } from "../../../testing/sign-in";
 import { startTestService, type TestAnswer, type TestService } from "../../../testing/test-service";
 import { sqlArray } from "../../db/sql-array";
+import { renewNameForms } from "../../market/names/renew-forms";
 
 /** A busy machine may not answer the first look-up, which is repeated after a while. */
 const patience = { timeout: 40_000 };
@@ -286,6 +287,25 @@ describe("names of accounts", () => {
     await service.db.query(sql`update collections set verified = true, creator = ${stranger.address}`);
     service.shiftClock(60);
     expect((await read(stranger.address))[0]?.name?.lookAlikeOf).toBeNull();
+  });
+
+  it("that were stored by an older table of letters are compared by the new one, once a service has started", async () => {
+    const { db } = service;
+    const forms = async () =>
+      (
+        await db.query<{ name: string; forms: string[] }>(sql`
+          select name, forms from account_profiles where name = '\u0448\u0430\u0440'
+          union all select name, forms from registry_names where name = '\u0448\u0430\u0440.eth' order by name`)
+      ).map((row) => row.forms);
+    const [one, other] = ["d1", "d2"].map((byte) => `0x${byte.repeat(20)}`);
+    await db.query(sql`insert into account_profiles (account, name, forms, chain, deadline, signature, created_at)
+      values (${one}, '\u0448\u0430\u0440', '{old}', ${service.id}, 1, '0x', 1)`);
+    await db.query(sql`insert into registry_names (account, chain, name, forms, checked_at)
+      values (${other}, ${service.id}, '\u0448\u0430\u0440.eth', '{older,oldest}', 1)`);
+    await renewNameForms(db);
+    expect(await forms()).toEqual([["wap"], ["wapeth", "wap"]]);
+    await db.query(sql`delete from account_profiles where account = ${one}`);
+    await db.query(sql`delete from registry_names where account = ${other}`);
   });
 
   it("are hidden by the operators, deleted by the account, and part of its data", async () => {
