@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defaultKeyLimits, type LimitBucket } from "./key-limits";
 import { pageOf, pageQuery } from "./page";
 import { timestampSchema } from "./primitives";
+import { shownTextSchema } from "./shown-text";
 
 /** `read` covers all GETs and fulfilments. */
 export const keyScopeSchema = z.enum(["read", "orders:write", "uploads:write"]).meta({ id: "KeyScope" });
@@ -50,7 +51,7 @@ function ownLimit(bucket: LimitBucket) {
 }
 
 export const createApiKeyBodySchema = z.strictObject({
-  name: z.string().trim().min(1).max(64),
+  name: shownTextSchema(64),
   scopes: z
     .array(keyScopeSchema)
     .min(1)

@@ -3,11 +3,12 @@ import { itemLabelSchema } from "./item";
 import { pageOf, pageQuery } from "./page";
 import { addressSchema, chainIdentifierSchema, digitsSchema, timestampSchema } from "./primitives";
 import { itemCoordinatesSchema, maxMessageLength } from "./report";
+import { shownTextSchema } from "./shown-text";
 
 /** An appeal against a label, by the item's owner or the collection's creator. */
 export const createAppealBodySchema = itemCoordinatesSchema.extend({
   label: itemLabelSchema,
-  message: z.string().trim().min(1).max(maxMessageLength),
+  message: shownTextSchema(maxMessageLength),
 });
 
 export const appealStateSchema = z.enum(["open", "kept", "lifted"]);

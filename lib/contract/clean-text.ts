@@ -17,6 +17,20 @@ const invisible = new RegExp(
 const marksBeyondFour = /(\p{M}{4})\p{M}+/gu;
 
 /**
+ * Takes out of a text what hides or reorders letters or covers others, and composes it (NFC). Lines and blanks stay.
+ *
+ * @returns well-formed text
+ */
+export function withoutHidden(text: string): string {
+  return text
+    .replace(/\p{Surrogate}/gu, "\ufffd")
+    .normalize("NFC")
+    .replace(/[\u2028\u2029]/g, "\n")
+    .replace(invisible, "")
+    .replace(marksBeyondFour, "$1");
+}
+
+/**
  * Makes text from strangers fit to store and show: well-formed, composed (NFC), without invisible characters, on one
  * line unless `lines` is given, and at most `maxLength` UTF-16 units. It is still text: escape it in HTML.
  *
@@ -30,11 +44,10 @@ export function cleanText(
   const text = toText(value);
   if (text === undefined) return undefined;
   // Cut before the costly steps, with room for the characters that they remove.
-  const wellFormed = text.slice(0, maxLength * 4).replace(/\p{Surrogate}/gu, "\ufffd");
-  const visible = wellFormed.normalize("NFC").replace(invisible, "").replace(marksBeyondFour, "$1");
+  const visible = withoutHidden(text.slice(0, maxLength * 4));
   const spaced = options.lines
     ? visible
-        .replace(/\r\n?|[\u2028\u2029]/g, "\n")
+        .replace(/\r\n?/g, "\n")
         .replace(/[^\S\n]+/g, " ")
         .replace(/\n{3,}/g, "\n\n")
     : visible.replace(/\s+/g, " ");

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { outsideUrlSchema } from "./outside-url";
 import { timestampSchema } from "./primitives";
+import { shownTextSchema } from "./shown-text";
 
 /** Base64 without padding, of the URL alphabet (RFC 4648, section 5), for exactly so many bytes. */
 function base64Url(bytes: number) {
@@ -15,7 +16,7 @@ const authBytes = 16;
 export const createPushSubscriptionBodySchema = z.strictObject({
   endpoint: outsideUrlSchema,
   keys: z.strictObject({ p256dh: base64Url(publicKeyBytes), auth: base64Url(authBytes) }),
-  label: z.string().trim().min(1).max(64),
+  label: shownTextSchema(64),
 });
 export type CreatePushSubscriptionBody = z.infer<typeof createPushSubscriptionBodySchema>;
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { addressSchema, chainIdentifierSchema, digitsSchema, timestampSchema } from "./primitives";
+import { shownTextSchema } from "./shown-text";
 
 /** Any coordinates of an item. */
 export const itemCoordinatesSchema = z.strictObject({
@@ -19,8 +20,8 @@ export const maxMessageLength = 1_000;
 export const createReportBodySchema = itemCoordinatesSchema.extend({
   reason: reportReasonSchema,
   /** Where the original is: a link, an address or an item. Shown as text. */
-  original: z.string().trim().min(1).max(maxOriginalLength).nullable().default(null),
-  message: z.string().trim().min(1).max(maxMessageLength).nullable().default(null),
+  original: shownTextSchema(maxOriginalLength).nullable().default(null),
+  message: shownTextSchema(maxMessageLength).nullable().default(null),
 });
 export type CreateReportBody = z.input<typeof createReportBodySchema>;
 

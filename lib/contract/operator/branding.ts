@@ -2,6 +2,7 @@ import { z } from "zod";
 import { brandingSchema, colorSchema } from "../branding";
 import { pageOf, pageQuery } from "../page";
 import { addressSchema, timestampSchema } from "../primitives";
+import { shownPageSchema, shownTextSchema } from "../shown-text";
 
 /** A `data:` picture or its address (`https:`, `ipfs:`). The service draws it again; SVG becomes pixels. */
 const pictureSourceSchema = z
@@ -28,17 +29,15 @@ const maxFooterLinks = 12;
 /** What an operator writes. Null: Quayside's own. */
 const brandingContentSchema = z
   .strictObject({
-    name: z.string().trim().min(1).max(40),
-    tagline: z.string().trim().max(80),
+    name: shownTextSchema(40),
+    tagline: shownTextSchema(80, 0),
     logo: pictureSourceSchema.nullable(),
     sharePicture: pictureSourceSchema.nullable(),
     accent: colorSchema.nullable(),
-    links: z
-      .array(z.strictObject({ label: z.string().trim().min(1).max(40), url: linkSchema }))
-      .max(maxFooterLinks),
-    terms: z.string().min(1).max(maxPageLength).nullable(),
-    privacy: z.string().min(1).max(maxPageLength).nullable(),
-    announcement: z.string().min(1).max(maxAnnouncementLength).nullable(),
+    links: z.array(z.strictObject({ label: shownTextSchema(40), url: linkSchema })).max(maxFooterLinks),
+    terms: shownPageSchema(maxPageLength).nullable(),
+    privacy: shownPageSchema(maxPageLength).nullable(),
+    announcement: shownPageSchema(maxAnnouncementLength).nullable(),
   })
   .meta({ id: "BrandingContent" });
 export type BrandingContent = z.infer<typeof brandingContentSchema>;

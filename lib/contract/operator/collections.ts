@@ -10,6 +10,7 @@ import {
   slugSchema,
   timestampSchema,
 } from "../primitives";
+import { shownTextSchema } from "../shown-text";
 import { reasonSchema } from "./item";
 
 export const probeBodySchema = z.strictObject({ chain: chainIdentifierSchema, contract: addressSchema });
@@ -62,16 +63,16 @@ export const probedContractSchema = z
   .meta({ id: "ProbedContract" });
 export type ProbedContract = z.infer<typeof probedContractSchema>;
 
-const categorySchema = z.string().trim().min(1).max(64);
+const categorySchema = shownTextSchema(64);
 
-const nameSchema = z.string().trim().min(1).max(256);
+const nameSchema = shownTextSchema(256);
 
 /** The service asks the contract for all that is left out. */
 export const addCollectionBodySchema = z.strictObject({
   chain: chainIdentifierSchema,
   contract: addressSchema,
   slug: slugSchema.optional(),
-  name: z.string().trim().min(1).max(128).optional(),
+  name: shownTextSchema(128).optional(),
   /** The first block to read. */
   startBlock: z.number().int().nonnegative().optional(),
   category: categorySchema.optional(),

@@ -8,6 +8,7 @@ import {
   slugSchema,
   timestampSchema,
 } from "../primitives";
+import { shownTextSchema } from "../shown-text";
 
 /** An item as the operator's lists show it. */
 export const moderatedItemSchema = z
@@ -27,4 +28,4 @@ export type ModeratedItem = z.infer<typeof moderatedItemSchema>;
 
 const maxReasonLength = 280;
 /** A reason in the operator's words: facts and a source. Where it is shown to everyone, the record says so. */
-export const reasonSchema = z.string().trim().min(1).max(maxReasonLength);
+export const reasonSchema = shownTextSchema(maxReasonLength);

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { createApiRouter } from "./http/api-router";
+import { type ApiRouter, createApiRouter } from "./http/api-router";
 import type { AppDependencies } from "./http/app-dependencies";
 import { authenticate, limitPictures } from "./http/authenticate";
 import { countUsage } from "./http/count-usage";
@@ -60,10 +60,8 @@ const documentPaths = ["/v1/openapi.json", "/docs"];
 
 export type Api = Hono<ApiEnvironment>;
 
-/** Builds the whole HTTP surface. It listens nowhere: `start.ts` does, and tests call `app.request()`. */
-export function createApp(dependencies: AppDependencies): Api {
-  const { keys, usage, limits, sessionDomains, media, mediaFiles, uploads, reads, share, hearUpTo } =
-    dependencies;
+/** All routes of `/v1`. */
+export function createResources(dependencies: AppDependencies): ApiRouter {
   const resources = createApiRouter();
   for (const router of [
     createChainsRouter(dependencies),
@@ -94,7 +92,7 @@ export function createApp(dependencies: AppDependencies): Api {
     createServiceStatusRouter(dependencies),
     createSitemapRouter(dependencies),
     // Nobody can sign in where no site may ask for it.
-    ...(sessionDomains.length === 0
+    ...(dependencies.sessionDomains.length === 0
       ? []
       : [
           createSessionsRouter(dependencies),
@@ -113,7 +111,13 @@ export function createApp(dependencies: AppDependencies): Api {
   ]) {
     resources.route("/", router);
   }
+  return resources;
+}
 
+/** Builds the whole HTTP surface. It listens nowhere: `start.ts` does, and tests call `app.request()`. */
+export function createApp(dependencies: AppDependencies): Api {
+  const { keys, usage, limits, media, mediaFiles, uploads, reads, share, hearUpTo } = dependencies;
+  const resources = createResources(dependencies);
   const app = createRootApp(dependencies);
   app.route("/", createHealthRouter(dependencies));
   for (const path of documentPaths) app.use(path, limitAddress(limits, "public"));

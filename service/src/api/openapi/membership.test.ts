@@ -3,13 +3,25 @@ import { zeroAddress } from "viem";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { fundOffers } from "../../../../local/testing/offers";
 import { approveConduit } from "../../../../local/testing/orders";
+import { addressesOf } from "../../../testing/addresses-of-document";
+import { openDesk } from "../../../testing/desk";
 import { fillCollection } from "../../../testing/fill-collection";
+import { exactlyKept, readHostileMetadata, writeHostileTexts } from "../../../testing/hostile-texts";
 import { postListing, signFeeListing } from "../../../testing/listings";
 import { postOffer, signFeeOffer } from "../../../testing/offers";
-import type { CheckedDocument, DocumentParameter } from "../../../testing/openapi-document";
+import type { CheckedDocument } from "../../../testing/openapi-document";
 import { readStream } from "../../../testing/read-stream";
+import {
+  hidesSomething,
+  hostileMark,
+  letsThrough,
+  textSchemasOf,
+  textsOf,
+} from "../../../testing/shown-text";
 import { signIn } from "../../../testing/sign-in";
 import { startTestService, type TestService } from "../../../testing/test-service";
+import { createResources } from "../app";
+import { createDeskResources } from "../operator/operator-app";
 
 /**
  * Routes that give an account what is its own, also of collections that are not followed: a maker must find and cancel its orders, which stay
@@ -81,34 +93,6 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const queryOf = (name: string, value: string) => `${name}=${encodeURIComponent(value)}`;
-
-/** Each address of a route with each known value of a path's and a required parameter, and then with one more parameter at a time. */
-function addressesOf(
-  path: string,
-  parameters: readonly (DocumentParameter & { required?: boolean })[],
-): string[] {
-  let paths = [`/v1${path}`];
-  for (const { name } of parameters.filter((parameter) => parameter.in === "path"))
-    paths = paths.flatMap((url) =>
-      (known[name] ?? ["0"]).map((value) => url.replace(`{${name}}`, encodeURIComponent(value))),
-    );
-  const inQuery = parameters.filter((parameter) => parameter.in === "query");
-  let queries: string[][] = [[]];
-  for (const { name } of inQuery.filter(({ required }) => required))
-    queries = queries.flatMap((query) =>
-      (known[name] ?? ["7d"]).map((value) => [...query, queryOf(name, value)]),
-    );
-  const more = inQuery
-    .filter(({ required }) => !required)
-    .flatMap(({ name, schema }) =>
-      (known[name] ?? schema?.enum ?? []).map((value) => [queryOf(name, value)]),
-    );
-  return paths.flatMap((url) =>
-    queries.flatMap((query) => [[], ...more].map((one) => `${url}?${[...query, ...one].join("&")}`)),
-  );
-}
-
 /** The routes, or with `each` the addresses, whose answers name the collection, its contract or its slug. */
 async function findNamed(each: boolean): Promise<string[]> {
   const { chain, collection, request } = service;
@@ -116,7 +100,7 @@ async function findNamed(each: boolean): Promise<string[]> {
   const named: string[] = [];
   for (const [path, { get }] of Object.entries(document.paths)) {
     if (get === undefined) continue;
-    for (const url of addressesOf(path, get.parameters ?? [])) {
+    for (const url of addressesOf(path, get.parameters ?? [], known)) {
       const answer = await request(url, { headers: { "x-session": token } });
       expect(answer.status, url).toBeLessThan(500);
       const text = JSON.stringify(answer.body).toLowerCase();
@@ -232,4 +216,66 @@ it("shows nothing of a hidden collection but to those who name it, on any route,
   });
   expect(fulfilment.status).toBe(200);
   await hide(false);
+});
+
+it("takes no text on any route that hides, reorders or covers letters, but those that are named", () => {
+  const { dependencies, chain } = service;
+  const operators = [chain.accounts.deployer.address];
+  const desk = createDeskResources({ ...dependencies, operators, folders: ["/"], startedAtMs: 0 });
+  const routes = [createResources(dependencies), desk].flatMap(({ openAPIRegistry }) =>
+    openAPIRegistry.definitions.flatMap((each) => (each.type === "route" ? [each.route] : [])),
+  );
+  const taken = routes.flatMap(({ method, path, request }) =>
+    Object.values(request?.body?.content ?? {})
+      .flatMap((content) => ("schema" in content ? textSchemasOf(content.schema) : []))
+      .filter((placed) => letsThrough(placed).length > 0)
+      .map(({ place }) => `${method} ${path} ${place}`),
+  );
+  expect(new Set(taken)).toEqual(new Set(Object.keys(exactlyKept)));
+});
+
+it("shows no text on any route that hides, reorders or covers letters, whoever wrote it", async () => {
+  const { chain, request } = service;
+  const desk = await openDesk(service, chain.accounts.deployer);
+  await readHostileMetadata(service);
+  await writeHostileTexts(service, { desk, token });
+  service.shiftClock(120);
+  const hidden = new Set<string>();
+  const shown = new Set<string>();
+  const look = (path: string, body: unknown) => {
+    for (const { place, text } of textsOf(body)) {
+      if (text.includes(hostileMark)) shown.add(`${path} ${place}`);
+      if (hidesSomething(text)) hidden.add(`${path} ${place}`);
+    }
+  };
+  const headers = { "x-session": token };
+  for (const [path, { get }] of Object.entries(document.paths)) {
+    const needed = get?.parameters?.filter(
+      (each) => each.required || each.in === "path" || each.name === "format",
+    );
+    for (const url of get === undefined ? [] : addressesOf(path, needed ?? [], known))
+      look(path, (await request(url, { headers })).body);
+  }
+  for (const [path, { get }] of Object.entries(desk.document.paths))
+    if (get !== undefined && !path.includes("{"))
+      look(path, (await desk.call("GET", path.replace("/operator", ""))).body);
+  expect([...hidden]).toEqual([]);
+  expect([...shown]).toEqual(
+    expect.arrayContaining([
+      "/collections/{slug} name",
+      "/collections/{slug} description",
+      "/collections/{slug}/items data[].name",
+      "/collections/{slug}/items ",
+      "/collections/{slug}/traits traits[].values[].value",
+      "/items/{chain}/{contract}/{tokenId} description",
+      "/items/{chain}/{contract}/{tokenId} traits[].type",
+      "/items/{chain}/{contract}/{tokenId} labelReasons[].reason",
+      "/activity data[].item.name",
+      "/search collections.data[].name",
+      "/accounts/{address}/keys data[].name",
+      "/accounts/{address}/notifications data[].item.name",
+      "/operator/audit data[].after.reason",
+      "/operator/reports data[].item.name",
+    ]),
+  );
 });

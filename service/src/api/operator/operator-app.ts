@@ -1,5 +1,5 @@
 import type { Api } from "../app";
-import { createApiRouter } from "../http/api-router";
+import { type ApiRouter, createApiRouter } from "../http/api-router";
 import { limitBody } from "../http/body-limit";
 import { limitAddress } from "../http/limit-requests";
 import { createRootApp } from "../http/root-app";
@@ -22,11 +22,8 @@ import { createReportsDesk } from "./routes/reports";
 /** Two pictures as `data:` addresses and the texts of the pages. */
 const maxBodyBytes = 2 * 1024 * 1024;
 
-/**
- * Builds the operator's surface, for a listener of its own. A session of an operator is checked before every route, and no key grants
- * anything: the public application does not have these routes.
- */
-export function createOperatorApp(dependencies: OperatorDependencies): Api {
+/** All routes of `/v1/operator`. */
+export function createDeskResources(dependencies: OperatorDependencies): ApiRouter {
   const resources = createApiRouter();
   for (const router of [
     createHealthDesk(dependencies),
@@ -43,6 +40,15 @@ export function createOperatorApp(dependencies: OperatorDependencies): Api {
   ]) {
     resources.route("/", router);
   }
+  return resources;
+}
+
+/**
+ * Builds the operator's surface, for a listener of its own. A session of an operator is checked before every route, and no key grants
+ * anything: the public application does not have these routes.
+ */
+export function createOperatorApp(dependencies: OperatorDependencies): Api {
+  const resources = createDeskResources(dependencies);
   const app = createRootApp(dependencies);
   app.use(limitAddress(dependencies.limits, "public"));
   app.route(

@@ -5,12 +5,12 @@ import { sqlArray } from "../../db/sql-array";
 import { nameSkeletons } from "../search/name-skeleton";
 import { registryNameForms } from "./profile-name";
 
-interface StoredName {
+type StoredName = {
   account: Address;
   chain: string | null;
   name: string;
   forms: string[];
-}
+};
 
 /** Letters and digits of ASCII look the same in every table of letters, so only other names are read. */
 const isForeign = sql`name ~ '[^ -~]'`;

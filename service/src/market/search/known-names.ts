@@ -8,14 +8,14 @@ import { nameSkeletons } from "./name-skeleton";
 /** A collection may be a moment old before its look-alikes are known. */
 const keptMs = 30_000;
 
-interface KnownCollection {
+type KnownCollection = {
   slug: string;
   name: string;
   creator: Address;
   verified: boolean;
   /** Unix seconds. */
   createdAt: number;
-}
+};
 
 /** The collection with the first claim to a name's form. */
 type KnownNames = ReadonlyMap<string, KnownCollection>;

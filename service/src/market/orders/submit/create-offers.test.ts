@@ -191,6 +191,15 @@ describe("POST /offers", () => {
       status: 422,
       code: "invalid_structure",
     });
+    for (const hidden of [
+      { type: "Hat\u202e", value: "Crown" },
+      { type: "Hat", value: "Cro\u200bwn" },
+      { type: "Le\u2066vel", min: 1 },
+    ]) {
+      const scope = { kind: "trait" as const, traits: [hidden] };
+      const { body } = await postOffer(service, await signFeeOffer(service, maker, { scope }));
+      expect(body).toMatchObject({ code: "invalid_structure", errors: [{ path: "scope.traits" }] });
+    }
     const other = { kind: "trait" as const, traits: [{ type: "Hat", value: "Cap" }] };
     const lie = await postOffer(service, { ...trait, scope: other });
     expect(lie.body).toMatchObject({ code: "invalid_structure", errors: [{ path: "scope.traits" }] });
