@@ -99,7 +99,7 @@ function Returned({ notification, looks }: Props<"listing_returned">) {
   const price = <Price amount={amount} currency={currencyOf(lookOf(looks, chain), currency)} />;
   return quantity === "1"
     ? rich("An old listing at {price} can be filled again. End it or keep it.", { price })
-    : rich("An old listing of {units} at {price} can be filled again. End it or keep it.", {
+    : rich("An old listing of {units} for {price} can be filled again. End it or keep it.", {
         units: plural(BigInt(quantity), "{count} unit", "{count} units"),
         price,
       });

@@ -125,7 +125,7 @@ it("says of each kind what happened, what it means and what to do, by day", asyn
     `Unread. ${item} has an offer of 2.12 ${coin} | 6.0% above the floor. From ${formatAddress(taker)}. Ends in 1h 0m.`,
     `Unread. You were outbid on ${collection} | The best collection offer is now 10.9 ${coin}. Yours is 10.8 ${coin}.`,
     `Unread. Your listing of ${item} expired | Its time ran out, so your listing at 0.42 ${symbol} cannot be filled. Make a new one in its place.`,
-    `Unread. Units of ${item} are back in your wallet | An old listing of 2 units at 0.4 ${symbol} can be filled again. End it or keep it.`,
+    `Unread. Units of ${item} are back in your wallet | An old listing of 2 units for 0.4 ${symbol} can be filled again. End it or keep it.`,
     `Unread. ${item} is back in your wallet | An old listing at 0.4 ${symbol} can be filled again. End it or keep it.`,
     `Unread. Your listing of ${item} became inactive | The item left your account, so your listing at 0.42 ${symbol} cannot be filled. It comes back if the item does.`,
     `Unread. ${item} was labelled “reported” | “A copy.”`,
