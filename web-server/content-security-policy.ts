@@ -45,6 +45,9 @@ export function contentSecurityPolicy(
     "base-uri 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    // The default policy is of the script of the head; lit-html, in WalletConnect's window, makes its own.
+    "require-trusted-types-for 'script'",
+    `trusted-types default${walletConnect ? " lit-html" : ""}`,
   ].join("; ");
 }
 
@@ -72,7 +75,7 @@ export const serviceWorkerPolicy = "default-src 'none'; connect-src 'self'";
 /** The policy of the page that the service worker shows without a network: it runs its own script. */
 export function offlinePagePolicy(page: string): string {
   const scripts = findPageScripts(page).map(({ text }) => scriptHash(text));
-  return `default-src 'none'; script-src ${scripts.join(" ")}; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+  return `default-src 'none'; script-src ${scripts.join(" ")}; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'`;
 }
 
 const workerScript = /^\/_next\/static\/chunks\/turbopack-worker-[\w-]+\.js$/;

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { integrityFile, integritySchema } from "@/lib/node/integrity-file";
 
-/** The integrity of each script by its address. */
+/** The integrity of each script, and of the list of them for browsers, by its address. */
 export type Integrity = ReadonlyMap<string, string>;
 
 /** Reads the integrity of a build's scripts. A folder without it, such as a small app of a test, has none. */

@@ -10,9 +10,13 @@ import type { WebResponse } from "./web-response";
 
 const push = 'self.__next_f.push([1,"tide · 9 Ξ"])';
 const preload = (file: string) => `<link rel="preload" as="script" href="/_next/static/chunks/${file}"/>`;
-const html = `<!doctype html><head>${preload("a.js?dpl=1")}${preload("late.js")}<script>${headScript}</script><script src="/_next/static/chunks/a.js?dpl=1" async=""></script><script src="/_next/static/chunks/unknown.js"></script><script type="application/ld+json">{"a":1}</script></head><p>${"Tide ".repeat(400)}</p><script>${push}</script>`;
+const guard = `<script>${headScript}</script>`;
+const html = `<!doctype html><head>${preload("a.js?dpl=1")}${preload("late.js")}${guard}<script src="/_next/static/chunks/a.js?dpl=1" async=""></script><script src="/_next/static/chunks/unknown.js"></script><script type="application/ld+json">{"a":1}</script></head><p>${"Tide ".repeat(400)}</p><script>${push}</script>`;
 const value = "sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=";
-const integrity = new Map([["/_next/static/chunks/a.js", value]]);
+const integrity = new Map([
+  ["/_next/static/chunks/a.js", value],
+  ["/_next/static/integrity-0a.json", value],
+]);
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 const servers: Server[] = [];
 
@@ -63,17 +67,33 @@ afterEach(() => {
 });
 
 describe("sealPages", () => {
-  it("names the inline scripts of a page that is written in pieces, and gives files their integrity", async () => {
+  it("names the inline scripts of a page that is written in pieces, and gives files their integrity, and their list to the script of the head, which is first", async () => {
     const { ask } = await serve(stream);
     const { headers, body } = await ask();
     expect(scriptsOf(headers)).toBe(`'self' ${hashOf(headScript)} ${hashOf(push)}`);
-    const part = `integrity="${value}" `;
+    const part = `integrity="${value}" crossorigin="" `;
     expect(body).toBe(
       html
         .replace("<link rel", `<link ${part}rel`)
+        .replace(guard, "")
+        .replace(
+          "<head>",
+          `<head><script data-integrity="/_next/static/integrity-0a.json ${value}">${headScript}</script>`,
+        )
         .replace('<script src="/_next/static/chunks/a.js', `<script ${part}src="/_next/static/chunks/a.js`),
     );
     expect(headers["content-length"]).toBe(String(Buffer.byteLength(body)));
+  });
+
+  it("guards also a page that React leaves to the browser", async () => {
+    const { ask } = await serve((_request, response) => {
+      response
+        .writeHead(404, { "content-type": "text/html" })
+        .end("<html><head><title>Tide</title></head></html>");
+    });
+    const { headers, body } = await ask();
+    expect(body).toMatch(/^<html><head><script data-integrity="[^"]+">\(\(\)=>/);
+    expect(scriptsOf(headers)).toBe(`'self' ${hashOf(headScript)}`);
   });
 
   it("does not name a script that this release does not write, and says so", async () => {

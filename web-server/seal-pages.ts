@@ -1,5 +1,7 @@
 import type { Logger } from "pino";
 import { chooseCoding, compress } from "@/lib/node/content-coding";
+import { listAttribute } from "@/lib/scripts/guard-script";
+import { headScript } from "@/lib/scripts/head-script";
 import { isOwnInlineScript } from "@/lib/scripts/inline-script";
 import { findPageScripts, type PageScript } from "@/lib/scripts/page-scripts";
 import { asksForDocument } from "./asks-for-document";
@@ -18,25 +20,42 @@ export interface SealPagesParameters {
 
 const preloads = /<link(?= [^>]*rel="preload")(?= [^>]*as="script")(?= [^>]*href="([^"]*)")/g;
 
+const headElement = `<script>${headScript}</script>`;
+
 /**
- * The page with the integrity of each script that has a file. A browser takes what it loaded ahead only where that has the same integrity. Parts
- * that load later are asked for without one.
+ * The page with the script of the head before all others. React writes it behind styles and scripts: it would wait for the styles, and
+ * those scripts not for it, so that they would load others unguarded. Where React could not write a page, and leaves it to the browser,
+ * it is missing. It is told the list by which scripts get their integrity.
+ */
+function withGuard(html: string, integrity: Integrity): string {
+  const list = [...integrity].find(([path]) => path.endsWith(".json"));
+  const attribute = list === undefined ? "" : ` ${listAttribute}="${list.join(" ")}"`;
+  const element = headElement.replace("<script", () => `<script${attribute}`);
+  return html.replace(headElement, "").replace("<head>", () => `<head>${element}`);
+}
+
+/** `Integrity-Policy` lets only scripts pass that are asked for with CORS, also where they are of this site. */
+const withCors = (attributes: string, value: string) =>
+  `integrity="${value}"${/\bcrossorigin\b/i.test(attributes) ? "" : ' crossorigin=""'}`;
+
+/**
+ * The page with the integrity of each script that has a file. A browser takes what it loaded ahead only where that is asked for in the same way.
  */
 function withIntegrity(html: string, scripts: readonly PageScript[], integrity: Integrity): string {
   const found = new Map<string, string>();
   let sealed = "";
   let writtenTo = 0;
-  for (const { source, attributesAt, integrity: already } of scripts) {
+  for (const { source, attributesAt, attributes, integrity: already } of scripts) {
     const value = source === null ? undefined : integrity.get(source.split("?", 1)[0] ?? "");
     if (source === null || value === undefined || already !== null) continue;
     found.set(source, value);
-    sealed += `${html.slice(writtenTo, attributesAt)} integrity="${value}"`;
+    sealed += `${html.slice(writtenTo, attributesAt)} ${withCors(attributes, value)}`;
     writtenTo = attributesAt;
   }
   sealed += html.slice(writtenTo);
   return sealed.replace(preloads, (link, address: string) => {
     const value = found.get(address);
-    return value === undefined ? link : link.replace("<link", () => `<link integrity="${value}"`);
+    return value === undefined ? link : link.replace("<link", () => `<link ${withCors(link, value)}`);
   });
 }
 
@@ -62,7 +81,7 @@ export function sealPages({ kindOf, integrity, log }: SealPagesParameters): Midd
 
     response.holdPage(async ({ status, body }): Promise<WholeAnswer> => {
       request.method = method;
-      const html = body.toString();
+      const html = withGuard(body.toString(), integrity);
       const scripts = findPageScripts(html);
       const inline = scripts.filter(({ source }) => source === null).map(({ text }) => text);
       const own = inline.filter(isOwnInlineScript);

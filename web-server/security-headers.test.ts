@@ -87,9 +87,20 @@ describe("securityHeaders", () => {
     expect((await plain.headersOf("/"))["strict-transport-security"]).toBeUndefined();
   });
 
-  it("lets pages connect to WalletConnect only where it is offered", async () => {
-    const { connectTo } = await serve(async () => ({ ...base, walletConnect: true }));
+  it("lets pages connect to WalletConnect, and its window write HTML, only where it is offered", async () => {
+    const { connectTo, policyOf } = await serve(async () => ({ ...base, walletConnect: true }));
     expect(await connectTo()).toContain("wss://relay.walletconnect.org");
+    expect(await policyOf("/")).toMatch(/; trusted-types default lit-html$/);
+  });
+
+  it("demands of pages that each script file has integrity, and that no text becomes code by itself", async () => {
+    const { headersOf } = await serve(async () => base);
+    const headers = await headersOf("/");
+    expect(headers["integrity-policy"]).toBe("blocked-destinations=(script)");
+    expect(headers["content-security-policy"]).toMatch(
+      /; require-trusted-types-for 'script'; trusted-types default$/,
+    );
+    expect((await headersOf("/api/chains"))["integrity-policy"]).toBeUndefined();
   });
 
   it("holds the first page back until the chains are known, and a route not at all", async () => {

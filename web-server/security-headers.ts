@@ -1,4 +1,4 @@
-import { fixedSecurityHeaders } from "@/lib/scripts/fixed-headers";
+import { fixedSecurityHeaders, integrityPolicy } from "@/lib/scripts/fixed-headers";
 import {
   type Connections,
   contentSecurityPolicy,
@@ -65,6 +65,7 @@ export function securityHeaders({
       response.setHeader("content-security-policy", own ?? dataSecurityPolicy);
       return next();
     }
+    response.setHeader("integrity-policy", integrityPolicy);
     if (nowMs() >= refreshAt) refreshing = refresh();
     if (policy !== null) {
       response.setHeader("content-security-policy", policy);

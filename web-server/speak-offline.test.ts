@@ -43,6 +43,7 @@ it("lets the page run its own script alone, in each language", async () => {
   for (const query of ["", "?language=de", "?language=xx"]) {
     const policy = String((await ask(`/offline.html${query}`)).headers["content-security-policy"]);
     expect(policy).toMatch(/^default-src 'none'; script-src 'sha256-[\w+/]{43}='; /);
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'");
     expect(policy).not.toContain("connect-src");
     policies.push(policy);
   }

@@ -143,6 +143,8 @@ test("sets the security headers on every page", async ({ request, manifest }) =>
     expect(policy, path).toContain("object-src 'none'");
     expect(policy, path).toContain("frame-ancestors 'none'");
     expect(policy, path).toContain("base-uri 'self'");
+    expect(policy, path).toContain("require-trusted-types-for 'script'; trusted-types default");
+    expect(headers["integrity-policy"], path).toBe("blocked-destinations=(script)");
     const connect = /connect-src ([^;]*)/.exec(policy)?.[1]?.split(" ") ?? [];
     const rpcs = manifest.chains.map(({ rpcUrl }) => new URL(rpcUrl).origin);
     expect(connect.toSorted(), path).toEqual(["'self'", ...rpcs].toSorted());
@@ -174,6 +176,63 @@ test("runs no script that was changed, and none that came into a page", async ({
   await expect.poll(() => refused.some((text) => /integrity/.test(text) && changed.test(text))).toBe(true);
   expect(refused.some((text) => /violates the following Content Security Policy/.test(text))).toBe(true);
   expect(await page.title()).not.toBe("injected");
+});
+
+test("runs late scripts as the release has them alone, and takes no text for code", async ({
+  page,
+  consoleGuard,
+}) => {
+  consoleGuard.expect(/'integrity' attribute|requires 'Trusted\w+' assignment|Integrity-Policy/);
+  await page.route(/\?changed$/, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: `${await answer.text()} ` });
+  });
+  await page.goto("/collections");
+  const outcomes = await page.evaluate(async () => {
+    const [address = ""] =
+      document.querySelector<HTMLElement>("[data-integrity]")?.dataset.integrity?.split(" ") ?? [];
+    const list: Record<string, string> = await (await fetch(address)).json();
+    const [first = "", second = "", third = ""] = Object.keys(list).filter(
+      (path) =>
+        /\/chunks\/[\w-]+\.js$/.test(path) && document.querySelector(`script[src^="${path}"]`) === null,
+    );
+    const load = (setSource: (script: HTMLScriptElement) => void) =>
+      new Promise<string>((resolve) => {
+        const script = document.createElement("script");
+        script.onload = () => resolve("ran");
+        script.onerror = () => resolve("refused");
+        try {
+          setSource(script);
+        } catch (error) {
+          resolve(String(error).split(":", 1)[0] ?? "");
+        }
+        document.head.append(script);
+      });
+    const around = (path: string) => (script: HTMLScriptElement) =>
+      Element.prototype.setAttribute.call(script, "src", path);
+    return {
+      late: await load((script) => script.setAttribute("src", first)),
+      changed: await load((script) => {
+        script.src = `${second}?changed`;
+      }),
+      unknown: await load((script) => {
+        script.src = "/_next/static/chunks/unknown.js";
+      }),
+      withoutIntegrity: await load(around(third)),
+      ofNoRelease: await load(around("/icon.svg")),
+      text: await load((script) => {
+        script.text = "document.title = 'injected'";
+      }),
+    };
+  });
+  expect(outcomes).toEqual({
+    late: "ran",
+    changed: "refused",
+    unknown: "refused",
+    withoutIntegrity: "refused",
+    ofNoRelease: "TypeError",
+    text: "TypeError",
+  });
 });
 
 test("gives the demo accounts only to its own pages", async ({ page, request, manifest }) => {

@@ -1,10 +1,16 @@
+import { listAttribute } from "./guard-script";
+
 /** A script element of a page. */
 export interface PageScript {
   /** Where its attributes begin: behind `<script`. */
   attributesAt: number;
   /** The address of its file; null for a script that stands in the page. */
   source: string | null;
+  /** All of them as they stand there. */
+  attributes: string;
   integrity: string | null;
+  /** The list of scripts that it names, if it is the script of the head (`listAttribute`). */
+  list: string | null;
   /** Its text; empty where it has a file. */
   text: string;
 }
@@ -34,8 +40,10 @@ export function findPageScripts(html: string): PageScript[] {
     const source = attributeOf(attributes, "src");
     scripts.push({
       attributesAt: index + "<script".length,
+      attributes,
       source,
       integrity: attributeOf(attributes, "integrity"),
+      list: attributeOf(attributes, listAttribute),
       text: source === null ? text : "",
     });
   }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { fixedSecurityHeaders } from "@/lib/scripts/fixed-headers";
+import { fixedSecurityHeaders, integrityPolicy } from "@/lib/scripts/fixed-headers";
 
 const leastHstsSeconds = 180 * 86_400;
 
@@ -10,6 +10,7 @@ const fixedDirectives: Readonly<Record<string, string>> = {
   "base-uri": "'self'",
   "form-action": "'self'",
   "frame-ancestors": "'none'",
+  "require-trusted-types-for": "'script'",
 };
 
 function directivesOf(policy: string): Map<string, string> {
@@ -38,6 +39,9 @@ export function checkHeaders(url: URL, headers: Headers, inline: readonly string
   if (others.length > 0) problems.push(`script-src allows ${others.join(" ")}`);
   for (const name of ["script-src-elem", "script-src-attr", "worker-src"])
     if (directives.has(name)) problems.push(`${name} is not of a release`);
+  const policies = directives.get("trusted-types");
+  if (policies !== "default lit-html") expect("trusted-types", policies, "default");
+  expect("integrity-policy", headers.get("integrity-policy"), integrityPolicy);
   for (const [name, wanted] of Object.entries(fixedSecurityHeaders)) expect(name, headers.get(name), wanted);
   expect("cross-origin-resource-policy", headers.get("cross-origin-resource-policy"), "same-origin");
   if (url.protocol === "https:") {

@@ -1,3 +1,4 @@
+import { headScript } from "@/lib/scripts/head-script";
 import { isOwnInlineScript } from "@/lib/scripts/inline-script";
 import { findPageScripts } from "@/lib/scripts/page-scripts";
 import { checkHeaders } from "./check-headers";
@@ -12,6 +13,12 @@ export interface Difference {
 
 const integrityOf = (hex: string) => `sha256-${Buffer.from(hex, "hex").toString("base64")}`;
 
+/** The address and the integrity of the release's list of scripts, as the script of the head is told them; null for a release without one. */
+function listOf(files: SignedList["files"]): string | null {
+  const [path, hash] = [...files].find(([name]) => /^\/_next\/static\/integrity-\w+\.json$/.test(name)) ?? [];
+  return path === undefined || hash === undefined ? null : `${path} ${integrityOf(hash)}`;
+}
+
 /** Compares a page with a release: its inline scripts, its script files, their integrity, and its headers. */
 export function checkPage(
   url: URL,
@@ -23,7 +30,8 @@ export function checkPage(
   const problems = inline
     .filter((text) => !isOwnInlineScript(text))
     .map((text) => `has an inline script that is not of the release: ${text.slice(0, 80)}`);
-  for (const { source, integrity } of scripts) {
+  for (const { source, integrity, text, list } of scripts) {
+    if (text === headScript && list !== listOf(files)) problems.push("names another list of scripts");
     if (source === null) continue;
     const address = new URL(source, url);
     const hash = address.origin === url.origin ? files.get(address.pathname) : undefined;

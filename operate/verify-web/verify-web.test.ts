@@ -5,7 +5,8 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { fixedSecurityHeaders } from "@/lib/scripts/fixed-headers";
+import { fixedSecurityHeaders, integrityPolicy } from "@/lib/scripts/fixed-headers";
+import { headScript } from "@/lib/scripts/head-script";
 import { callQuayside } from "../testing/run-quayside";
 
 const sha256 = (text: string) => createHash("sha256").update(text);
@@ -15,11 +16,13 @@ const files: Record<string, string> = {
   "/_next/static/chunks/a.js": script,
   "/_next/static/chunks/late.js": "console.log('late')",
   "/_next/static/css/a.css": "p{}",
+  "/_next/static/integrity-0a1b.json": "{}",
   "/icon.svg": "<svg/>",
 };
-const page = `<!doctype html><script integrity="sha256-${sha256(script).digest("base64")}" src="/_next/static/chunks/a.js?dpl=1"></script><a href="/collections/cats">Cats</a><script>${push}</script>`;
+const list = `/_next/static/integrity-0a1b.json sha256-${sha256("{}").digest("base64")}`;
+const page = `<!doctype html><script data-integrity="${list}">${headScript}</script><script integrity="sha256-${sha256(script).digest("base64")}" src="/_next/static/chunks/a.js?dpl=1"></script><a href="/collections/cats">Cats</a><script>${push}</script>`;
 const policy = (inline: string) =>
-  `default-src 'self'; script-src 'self' 'sha256-${sha256(inline).digest("base64")}'; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'`;
+  `default-src 'self'; script-src 'self' ${[headScript, inline].map((text) => `'sha256-${sha256(text).digest("base64")}'`).join(" ")}; require-trusted-types-for 'script'; trusted-types default; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'`;
 
 /** What the site serves; a test changes it. */
 let served: { files: Record<string, string>; page: string; headers: Record<string, string> };
@@ -77,6 +80,7 @@ beforeEach(() => {
       ...fixedSecurityHeaders,
       "content-type": "text/html; charset=utf-8",
       "cross-origin-resource-policy": "same-origin",
+      "integrity-policy": integrityPolicy,
       "content-security-policy": policy(push),
     },
   };
@@ -90,7 +94,7 @@ afterAll(async () => {
 it("finds nothing at a site that serves the release, and reads the pages that others link to", async () => {
   const { status, out, err } = await verify("--json");
   expect([status, err]).toEqual([0, expect.stringContaining("quayside 1.0.0 linux-x64 abc")]);
-  expect(JSON.parse(out)).toEqual({ release: "quayside 1.0.0 linux-x64 abc", files: 4, differences: [] });
+  expect(JSON.parse(out)).toEqual({ release: "quayside 1.0.0 linux-x64 abc", files: 5, differences: [] });
 });
 
 it("names the file with one changed byte, and the one that is missing", async () => {
@@ -129,9 +133,30 @@ it.each<[string, () => void, string]>([
   [
     "a missing integrity",
     () => {
-      served.page = page.replace(/integrity="[^"]*"/, "");
+      served.page = page.replace(/ integrity="[^"]*"/, "");
     },
     "/ gives /_next/static/chunks/a.js no integrity",
+  ],
+  [
+    "another list of scripts",
+    () => {
+      served.page = page.replace("integrity-0a1b.json", "integrity-evil.json");
+    },
+    "/ names another list of scripts",
+  ],
+  [
+    "scripts that may name other scripts",
+    () => {
+      served.headers["content-security-policy"] = policy(push).replace("default;", "default evil;");
+    },
+    "/ trusted-types is default evil in place of default",
+  ],
+  [
+    "scripts that may load without integrity",
+    () => {
+      delete served.headers["integrity-policy"];
+    },
+    "/ integrity-policy is missing in place of blocked-destinations=(script)",
   ],
   [
     "an event handler",
