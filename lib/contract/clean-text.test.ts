@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { cleanText } from "./clean-text";
+import { cleanText, escapeHidden } from "./clean-text";
 
 /** All that hides, reorders or towers, as names of hostile tokens have it. */
 const hostile = [
@@ -73,6 +73,14 @@ it("leaves nothing in any text that hides, reorders or covers others", () => {
     ),
     { numRuns: 2_000, seed: 102 },
   );
+});
+
+it("escapes in an address what hides, and nothing else", () => {
+  const url = "https://a.example/{id}?q=%20é#x";
+  expect(escapeHidden(url)).toBe(url);
+  const hidden = escapeHidden(`ipfs://a/\u202egpj.exe\u200b${"\u0301".repeat(6)}`);
+  expect(hidden).toBe(`ipfs://a/%E2%80%AEgpj.exe%E2%80%8B${"\u0301".repeat(4)}%CC%81%CC%81`);
+  expect(decodeURIComponent(hidden)).toBe(`ipfs://a/\u202egpj.exe\u200b${"\u0301".repeat(6)}`);
 });
 
 it.each([

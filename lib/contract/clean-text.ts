@@ -30,6 +30,15 @@ export function withoutHidden(text: string): string {
     .replace(marksBeyondFour, "$1");
 }
 
+/** An address in which nothing hides or reorders letters or covers others. It leads to the same place: such letters are escaped. */
+export function escapeHidden(address: string): string {
+  const escaped = (hidden: string) => encodeURIComponent(hidden.replace(/\p{Surrogate}/gu, "\ufffd"));
+  return address
+    .replace(/[\u2028\u2029]/g, escaped)
+    .replace(invisible, escaped)
+    .replace(marksBeyondFour, (marks: string, kept: string) => `${kept}${escaped(marks.slice(kept.length))}`);
+}
+
 /**
  * Makes text from strangers fit to store and show: well-formed, composed (NFC), without invisible characters, on one
  * line unless `lines` is given, and at most `maxLength` UTF-16 units. It is still text: escape it in HTML.

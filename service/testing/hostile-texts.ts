@@ -58,8 +58,9 @@ export async function readHostileMetadata({
     update collections set verified = false, config_name = null, contract_uri = ${uri}, meta_state = 'pending', meta_next_at = 0
     where slug = ${collection.slug}`);
   const fetch = createCheckedFetch({ ipfsGateways: [] });
-  const readTokenUris = (_: string, tokens: readonly unknown[]) =>
-    Promise.resolve(tokens.map(() => ({ uri })));
+  // The second token's address leads nowhere, and is shown with the reason.
+  const readTokenUris = (_: string, tokens: readonly { tokenId: bigint }[]) =>
+    Promise.resolve(tokens.map(({ tokenId }) => ({ uri: tokenId === 2n ? `ipfs:///${hostileText}` : uri })));
   const worker = startMetadataWorker({ ...dependencies, fetch, readTokenUris });
   const waiting = async () => {
     const [row] = await db.query<{ left: number }>(sql`

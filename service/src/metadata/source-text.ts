@@ -1,3 +1,4 @@
+import { escapeHidden } from "@/lib/contract/clean-text";
 import { ownValue } from "@/lib/own-value";
 
 /** Longest address kept; a `data:` picture may be as long as the JSON that holds it. */
@@ -17,7 +18,12 @@ export function toSourceText(value: unknown): string | undefined {
     .replaceAll("\0", "")
     .replace(/\p{Surrogate}/gu, "\ufffd");
   if (/^<(?:svg|\?xml)[\s>]/i.test(text)) return `data:image/svg+xml,${escapeSvg(text)}`;
-  if (/^data:/i.test(text)) return text;
+  // Only a short one is shown.
+  if (/^data:/i.test(text)) return text.length > maxAddressLength ? text : escapeHidden(text);
+  return toAddress(escapeHidden(text));
+}
+
+function toAddress(text: string): string | undefined {
   if (text === "" || text.length > maxAddressLength || /[^\S ]/.test(text)) return undefined;
   if (/^(?:Qm[1-9A-HJ-NP-Za-km-z]{44}|baf[a-z2-7]{56,})(?:\/|$)/.test(text)) return `ipfs://${text}`;
   if (/^http:/i.test(text)) return `https:${text.slice("http:".length)}`;

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { escapeHidden } from "@/lib/contract/clean-text";
 import { columns, type RowOf } from "../db/columns";
 import type { Db, Tx } from "../db/database";
 import { fieldsOf, recordset } from "../db/recordset";
@@ -24,12 +25,14 @@ const chainRetrySeconds = 10;
 /** A `data:` URI repeats the content that is stored beside it: this much is kept for display. */
 const maxStoredUri = 4_096;
 
-/** A contract's text for the database: no NUL, no half of a surrogate pair. */
+/** A contract's text for the database and for people: no NUL, no half of a surrogate pair, nothing that hides letters. */
 function storedUri(uri: string | undefined): string | undefined {
-  return uri
-    ?.slice(0, maxStoredUri)
+  if (uri === undefined) return undefined;
+  const text = uri
+    .slice(0, maxStoredUri)
     .replaceAll("\0", "")
     .replace(/\p{Surrogate}/gu, "\ufffd");
+  return escapeHidden(text);
 }
 
 /** Most characters of an animation's address in an answer. */
