@@ -1,5 +1,5 @@
 import type { NextConfig } from "next";
-import { pageAges } from "./lib/feed/page-ages";
+import { pageAges } from "./lib/api/page-ages";
 import { languageHeader } from "./lib/language/languages";
 
 /**

@@ -1,8 +1,8 @@
 import "server-only";
 import type { z } from "zod";
-import { pageAges } from "../feed/page-ages";
 import { MarketplaceError, marketplaceErrorOf } from "./marketplace-error";
 import { withWebMediaPaths } from "./media-paths";
+import { pageAges } from "./page-ages";
 import { webConfig } from "./web-config";
 
 /** A service with its credential. */
