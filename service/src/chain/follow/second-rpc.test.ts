@@ -1,5 +1,8 @@
 import { sql } from "drizzle-orm";
+import { type Address, encodeFunctionResult, type Hex, toFunctionSelector } from "viem";
 import { describe, expect, it } from "vitest";
+import { conduitControllerAbi } from "@/lib/abi/generated/conduit-controller";
+import { waitForSuccess } from "../../../../local/chains/deploy-contract";
 import { collectionConfigOf } from "../../../testing/chain-config";
 import { openTestDatabase } from "../../../testing/databases";
 import { expectOnChainState } from "../../../testing/expect-on-chain-state";
@@ -7,6 +10,7 @@ import { waitUntil } from "../../../testing/follow-test-chain";
 import {
   exchangeParties,
   headAt,
+  hideLogs,
   type Lie,
   lateBlocks,
   refuseLogs,
@@ -64,6 +68,60 @@ describe("of three RPCs two that are late", () => {
     expect(await shown()).toMatchObject({ hosts: [], proof: { level: "single" } });
     for (const proxy of scene.proxies) proxy.fault = null;
     await waitUntil(shown, ({ proof }) => proof.unprovenBelow === null, "the proof");
+  });
+});
+
+describe("of three RPCs one that lies about the conduit's channels", () => {
+  const abi = conduitControllerAbi;
+  const asked = toFunctionSelector("getChannels(address)");
+  /** Names other channels than the chain has. */
+  const channels =
+    (named: Address[]): Lie =>
+    ({ method, params }, result) => {
+      const [call] = params as [{ data?: Hex; input?: Hex }];
+      const isAsked = method === "eth_call" && (call.data ?? call.input ?? "0x").startsWith(asked);
+      return isAsked ? encodeFunctionResult({ abi, functionName: "getChannels", result: named }) : result;
+    };
+  const both =
+    (one: Lie, other: Lie): Lie =>
+    (call, result) =>
+      other(call, one(call, result));
+  const trading = async () => (await shown()).trading;
+
+  async function setChannel(open: boolean): Promise<void> {
+    const { client, accounts, protocol } = scene.chain;
+    const { conduitController: address, conduit } = protocol;
+    const { deployer: account, stranger } = accounts;
+    const args = [conduit, stranger.address, open] as const;
+    const hash = await client.writeContract({ address, abi, account, functionName: "updateChannel", args });
+    await waitForSuccess(client, hash);
+  }
+
+  it.each([0, 2] as const)("hides none and invents none, whichever it is (place %i)", async (place) => {
+    await follow(3);
+    await settled();
+    const { seaport } = scene.chain.protocol;
+    const stranger = scene.chain.accounts.stranger.address;
+    const off = { state: "off", unknownRights: [{ right: "channel", account: stranger }] };
+    const invents = channels([seaport, stranger]);
+    // It denies the channel when it is asked; the second time it leaves out the event as well.
+    const lies = [channels([seaport]), both(hideLogs((await height()) + 2), channels([seaport]))];
+    for (const denies of lies) {
+      scene.proxies[place].fault = denies;
+      await setChannel(true);
+      await settled();
+      expect(await trading()).toMatchObject(off);
+      scene.proxies[place].fault = invents;
+      await setChannel(false);
+      await settled();
+      await waitUntil(trading, ({ state }) => state === "on", "trading");
+    }
+    // Nor does it invent one for a process that begins.
+    await scene.stop();
+    await follow(3);
+    await move();
+    await settled();
+    expect((await trading()).state).toBe("on");
   });
 });
 

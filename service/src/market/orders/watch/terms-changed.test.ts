@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { quaysideEnforcedCollectionAbi } from "@/lib/abi/generated/quayside-enforced-collection";
 import { transferValidatorAbi } from "@/lib/abi/generated/transfer-validator";
 import { waitForSuccess } from "../../../../../local/chains/deploy-contract";
-import { enforceEarnings } from "../../../../../local/chains/deploy-validator";
+import { enforceEarnings, QUAYSIDE_LIST } from "../../../../../local/chains/deploy-validator";
 import { TEST_EARNINGS_BPS } from "../../../../../local/testing/chain";
 import { deployEnforcedCollection } from "../../../../../local/testing/enforced-collection";
 import { fundOffers } from "../../../../../local/testing/offers";
@@ -80,7 +80,7 @@ describe("open listings of a collection that asks for something else than when t
       wanted ? "earnings to be enforced" : "earnings to be optional",
     );
 
-  async function list(tokenId: bigint, zone?: Address): Promise<string> {
+  async function list(tokenId: bigint, zone?: Address, token = collection): Promise<string> {
     const recipient = deployer.address;
     const fees = [
       { kind: "creator", recipient, bps: TEST_EARNINGS_BPS },
@@ -88,7 +88,7 @@ describe("open listings of a collection that asks for something else than when t
     ] as const;
     const restriction = zone === undefined ? {} : { zone };
     const listing = await signFeeListing(service, maker, {
-      token: collection,
+      token,
       tokenId,
       fees,
       ...restriction,
@@ -200,5 +200,52 @@ describe("open listings of a collection that asks for something else than when t
     expect(offers.data).toMatchObject([
       { id: body.id, status: "inactive", statusReason: "transfer_blocked" },
     ]);
+  });
+
+  it("are alone in it where another list was chosen: a collection on the old one, and the chain, trade on", async () => {
+    const { client, protocol } = service.chain;
+    const other = await deployEnforcedCollection(service.chain, "Other Collection");
+    await approveConduit(service.chain, maker, other);
+    await enforceEarnings(client, { owner: deployer, collection, validator: protocol.transferValidator });
+    const entryOf = (slug: string, address: Address) =>
+      collectionConfigOf(service.chain, service.id, {
+        slug,
+        contracts: { [service.id]: { address, startBlock: 0 } },
+        creatorEarnings: { recipients: [{ address: deployer.address, bps: TEST_EARNINGS_BPS }] },
+      });
+    await service.following.setCollections([entryOf("enforced", collection), entryOf("other", other)]);
+    const enforcedOnes = () =>
+      service.db.query<{ slug: string }>(
+        sql`select c.slug from collections c join collection_contracts k on k.collection_id = c.id
+          where c.followed and c.described and k.enforced order by c.slug`,
+      );
+    const both = [{ slug: "enforced" }, { slug: "other" }];
+    await waitUntil(enforcedOnes, (rows) => rows.length === both.length, "both to be enforced");
+    const zone = protocol.signedZone;
+    const listings = [await list(6n, zone), await list(6n, zone, other)] as const;
+
+    // Its own list names nobody who may open its tokens.
+    const call = {
+      address: protocol.transferValidator,
+      abi: transferValidatorAbi,
+      account: deployer,
+    } as const;
+    const created = await client.writeContract({ ...call, functionName: "createList", args: ["Another"] });
+    await waitForSuccess(client, created);
+    const args = [collection, QUAYSIDE_LIST + 1n] as const;
+    const applied = await client.writeContract({ ...call, functionName: "applyListToCollection", args });
+    await waitForSuccess(client, applied);
+    await service.db.query(sql`update collection_contracts set policy_read_at = policy_read_at - 60`);
+    await waitUntil(enforcedOnes, (rows) => rows.length === 1, "one to be enforced");
+    expect(await enforcedOnes()).toEqual([{ slug: "other" }]);
+    expect(await stateOf(listings[0])).toEqual(["inactive", "transfer_blocked"]);
+    expect(await stateOf(listings[1])).toEqual(["active", null]);
+    const { taker } = service.chain.accounts;
+    const fill = (id: string) =>
+      service.request(`/v1/listings/${id}/fulfillment`, { method: "POST", body: { taker: taker.address } });
+    expect((await fill(listings[0])).status).toBe(409);
+    expect((await fill(listings[1])).status).toBe(200);
+    const [chain] = (await service.request("/v1/chains")).body.data;
+    expect(chain.trading).toEqual({ state: "on", reason: null, since: null });
   });
 });
