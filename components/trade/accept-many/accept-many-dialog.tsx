@@ -1,6 +1,7 @@
 "use client";
 
 import { useMemo, useState } from "react";
+import { orderTrading } from "@/lib/chains/order-trading";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { Address } from "@/lib/contract/primitives";
 import { plural, t } from "@/lib/language/translate";
@@ -139,7 +140,7 @@ export function AcceptManyDialog(props: AcceptManyDialogProps) {
         flow,
         confirm,
       }}
-      facts={{ form: underway ? null : form, isExpired }}
+      facts={{ trading: orderTrading(web), form: underway ? null : form, isExpired }}
       dormant={dormant}
       left={() => (
         <>

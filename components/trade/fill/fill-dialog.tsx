@@ -1,6 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { orderTrading } from "@/lib/chains/order-trading";
 import type { WebChain } from "@/lib/chains/web-chain";
 import { t } from "@/lib/language/translate";
 import type { FillReview as Review } from "@/lib/trade/fill/fill";
@@ -62,7 +63,7 @@ export function FillDialog(props: FillDialogProps) {
       }}
       web={web}
       reviewed={{ ...fill, review: review && { ...review, call: review.fulfillment.transaction } }}
-      facts={{ isWalletBusy: busy, form: props.hold, isExpired }}
+      facts={{ trading: orderTrading(web), isWalletBusy: busy, form: props.hold, isExpired }}
       {...(props.consents !== undefined && { consents: props.consents })}
       dormant={props.dormant}
       left={(underway) => (

@@ -18,6 +18,7 @@ import type { DormantOrders } from "../dormant/use-dormant-orders";
 import { ErrorNote } from "../error-note";
 import { FlowDialog } from "../flow-dialog";
 import { type FlowWords, flowSteps, type StepWords } from "../flow-steps";
+import { TradingNote } from "../trading-note";
 import { TwoPanes } from "../two-panes";
 import { useNow } from "../use-now";
 import { whyNot } from "../why-not";
@@ -77,11 +78,7 @@ export function signWords(title: string, shown: { price: string; expiresAt: numb
 function MakeNotes({ trading, blocked }: { trading: WebChain["trading"]; blocked: boolean }) {
   return (
     <>
-      {!trading.on && (
-        <Note tone="warn" title={trading.reason}>
-          {t("Nothing was sent.")}
-        </Note>
-      )}
+      <TradingNote trading={trading} />
       {blocked && (
         <Note tone="neg" alert title={t("This request does not match the form.")}>
           {t("Nothing was sent. Close and reload.")}

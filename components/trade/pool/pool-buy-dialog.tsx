@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { orderTrading } from "@/lib/chains/order-trading";
 import type { WebChain } from "@/lib/chains/web-chain";
 import { t } from "@/lib/language/translate";
 import { closeFlow } from "@/lib/trade/flow/close-flow";
@@ -77,7 +78,7 @@ export function PoolBuyDialog({ item, pool, web, account, onClose }: PoolDialogP
       words={wordsOf(web, item)}
       web={web}
       reviewed={reviewed}
-      facts={{ form: guard.hold }}
+      facts={{ trading: orderTrading(web), form: guard.hold }}
       consents={review !== null && item.labels.includes("reported") ? [reported] : []}
       dormant={[receive]}
       left={(underway) => (

@@ -1,5 +1,6 @@
 "use client";
 
+import { orderTrading } from "@/lib/chains/order-trading";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { Address } from "@/lib/contract/primitives";
 import { t } from "@/lib/language/translate";
@@ -86,7 +87,7 @@ export function PoolSellDialog({ item, pool, web, account, onClose }: PoolDialog
       words={wordsOf(web, item)}
       web={web}
       reviewed={reviewed}
-      facts={{ form: guard.hold, checks: [review?.approval?.verification] }}
+      facts={{ trading: orderTrading(web), form: guard.hold, checks: [review?.approval?.verification] }}
       dormant={[sell]}
       left={(underway) => (
         <>

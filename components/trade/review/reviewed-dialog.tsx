@@ -11,6 +11,7 @@ import type { DormantOrders } from "../dormant/use-dormant-orders";
 import { againActions, type ErrorActions } from "../error-note";
 import { FlowDialog } from "../flow-dialog";
 import type { FlowWords } from "../flow-steps";
+import { TradingNote } from "../trading-note";
 import { TwoPanes } from "../two-panes";
 import { type ConfirmFacts, whyNot } from "../why-not";
 
@@ -37,7 +38,7 @@ export interface ReviewedDialogProps {
     confirm: () => void;
   };
   /** Further facts that may prevent confirming. */
-  facts?: Pick<ConfirmFacts, "isWalletBusy" | "form" | "isExpired" | "checks">;
+  facts?: Pick<ConfirmFacts, "trading" | "isWalletBusy" | "form" | "isExpired" | "checks">;
   /** Required checkboxes besides that of the simulation. */
   consents?: readonly Consent[];
   /** Old orders that would become fillable, by cause. */
@@ -95,6 +96,10 @@ export function ReviewedDialog(props: ReviewedDialogProps) {
   const right = instead || (
     <>
       {props.above?.(underway)}
+      {/* It may be turned off while the dialog is open. A failure says so itself. */}
+      {facts.trading !== undefined && !underway && failure === null && (
+        <TradingNote trading={facts.trading} />
+      )}
       <CallReview
         stepsLabel={words.stepsLabel}
         words={words.steps}
