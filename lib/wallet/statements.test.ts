@@ -64,9 +64,10 @@ const requests: Record<string, () => Promise<unknown>> = {
   "a name": () => putProfile(account, { name: "Marit", avatar: null }, [samplePin]),
   "a collection's profile": () =>
     putCollectionProfile(
-      { collection: "kiln", chain: samplePin.id, contract, revision: 2 } as Parameters<
-        typeof putCollectionProfile
-      >[0],
+      {
+        ...{ collection: "kiln", chain: samplePin.id, contract, revision: 2, content: emptyProfile },
+        ...{ owner: account, decidedByOperator: [], isHidden: false, history: [] },
+      },
       emptyProfile,
       [samplePin],
     ),
