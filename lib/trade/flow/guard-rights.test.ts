@@ -1,12 +1,17 @@
 import { type Address, encodeAbiParameters, encodeFunctionData, type Hex, parseAbi, zeroAddress } from "viem";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { ChainRights } from "@/lib/chains/config";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { FlowKind } from "../errors/error-words";
+import { FlowError } from "../errors/flow-error";
 import { sampleChain, samplePin } from "../testing/sample-chain";
-import type { StepId } from "./flow";
+import { silentWallet } from "../testing/silent-wallet";
+import { createFlow, type StepId } from "./flow";
+import { createFlowStore, flowId } from "./flow-store";
 import { guardRights } from "./guard-rights";
 import type { Ports } from "./ports";
+import { sendBatchAndFollow } from "./run-batch";
+import { type FlowRun, runOf, sendAndFollow, signChecked } from "./run-step";
 
 const account: Address = "0x00000000000000000000000000000000000000A1";
 const thief: Address = "0x000000000000000000000000000000000000dEaD";
@@ -134,4 +139,55 @@ describe("guardRights", () => {
     expect(guardOf(ports, { web: { ...web, pin: samplePin } })).toBeNull();
     expect(state.reads).toBe(0);
   });
+});
+
+describe("a guard that refuses", () => {
+  const { chainId } = sampleChain;
+  const call = { chain: "base", chainId, to: account, data: "0x12", value: "0" } as const;
+  const types = { Profile: [{ name: "name", type: "string" }] };
+  const request = { domain: { chainId }, types, primaryType: "Profile", message: { name: "Marit" } };
+  const ways: Record<string, { step: StepId; open: (run: FlowRun) => Promise<unknown> }> = {
+    "a transaction": { step: "fill", open: (run) => sendAndFollow(run, "fill", call, account) },
+    "several calls at once": {
+      step: "fill",
+      open: (run) => sendBatchAndFollow(run, "fill", [call, call], account),
+    },
+    "a signature": { step: "sign", open: (run) => signChecked(run, "sign", request, { account, chainId }) },
+  };
+  const refuse = () => Promise.reject(new FlowError("trading_off"));
+
+  it.each(Object.entries(ways))(
+    "opens no wallet for %s, nor a second time while it is silent",
+    async (_, { step, open }) => {
+      const wallet = silentWallet({ account, chainId });
+      const { ports, asked: opened } = wallet;
+      const ask = ports.wallet.sign;
+      ports.wallet.batch = async () => ({
+        send: () => ask(request, account),
+        status: async () => null,
+        isAtomic: async () => true,
+      });
+      ports.chain.tryCalls = async () => {};
+      ports.salt = () => 1n;
+      const store = createFlowStore(null);
+      const flow = createFlow({
+        ...{ kind: "buy", key: "k", chain: "base", account, data: {}, at: 0 },
+        steps: [step],
+      });
+      store.start(flow);
+      const run = runOf(flow, { chain: sampleChain, context: {}, store, ports });
+      run.guard = refuse;
+      await expect(open(run)).rejects.toMatchObject({ code: "trading_off" });
+      expect(opened).toHaveLength(0);
+
+      run.guard = async () => {};
+      const answer = open(run);
+      answer.catch(() => {});
+      await vi.waitFor(() => expect(opened).toHaveLength(1));
+      run.guard = refuse;
+      store.askAgain(flowId(flow));
+      await expect(answer).rejects.toMatchObject({ code: "trading_off" });
+      expect(opened).toHaveLength(1);
+    },
+  );
 });

@@ -63,7 +63,11 @@ export async function sendBatchAndFollow(
   if (last === undefined) throw new FlowError("not_a_transaction");
   assertWallet(run, expected);
   // Wait for these first: no wait may come between the last check of the wallet and its opening.
-  const [port, simulated] = await Promise.all([batchPort(run), simulateCalls(run.ports, calls, from)]);
+  const [port, simulated] = await Promise.all([
+    batchPort(run),
+    simulateCalls(run.ports, calls, from),
+    run.guard?.(),
+  ]);
   assertWallet(run, expected);
   dispatch(run, { type: "wallet", step, simulated });
   const id = toHex(run.ports.salt(), { size: 32 });
@@ -86,7 +90,7 @@ export async function sendBatchAndFollow(
       assertWallet(run, expected);
       // A wallet may send without an answer, so a second request would send twice.
       if ((await port.status(id)) !== null) throw new FlowError("sent_meanwhile");
-      await simulateCalls(run.ports, calls, from);
+      await Promise.all([simulateCalls(run.ports, calls, from), run.guard?.()]);
     },
     onLate: batches.onLate,
   });
