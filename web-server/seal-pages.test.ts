@@ -92,7 +92,7 @@ describe("sealPages", () => {
         .end("<html><head><title>Tide</title></head></html>");
     });
     const { headers, body } = await ask();
-    expect(body).toMatch(/^<html><head><script data-integrity="[^"]+">\(\(\)=>/);
+    expect(body).toMatch(/^<html><head><script data-integrity="[^"]+">\(\(\) => \{/);
     expect(scriptsOf(headers)).toBe(`'self' ${hashOf(headScript)}`);
   });
 

@@ -13,7 +13,53 @@
  *
  * @see docs/decisions/0105-late-scripts-have-integrity.md
  */
-export const guardScript = String.raw`(()=>{const S=HTMLScriptElement.prototype,E=Element.prototype.setAttribute,own=document.currentScript?.textContent,[list,hash]=(document.currentScript?.dataset.integrity||"").split(" "),origin=location.origin,path=u=>(u.startsWith(origin+"/")?u.slice(origin.length):u).split(/[?#]/)[0],file=/^(\/_next\/static\/(?!.*\.\.)[\w~./-]+|\/service-worker)\.js$/;let known,asked;const fail=e=>{setTimeout(()=>e.dispatchEvent(new Event("error")))},put=(e,u)=>{const i=known[path(u)];if(!i)return fail(e);e.integrity=i;e.crossOrigin="";E.call(e,"src",u)},give=(e,v)=>{const u=v+"";if(!hash)E.call(e,"src",u);else if(known)put(e,u);else(asked??=fetch(list,{integrity:hash}).then(r=>r.json()).then(k=>{known=k})).then(()=>put(e,u)).catch(()=>{if(!known)asked=void 0;fail(e)})};Object.defineProperty(S,"src",{...Object.getOwnPropertyDescriptor(S,"src"),set(u){give(this,u)}});S.setAttribute=function(n,v){/^src$/i.test(n)?give(this,v):E.call(this,n,v)};globalThis.trustedTypes?.createPolicy("default",{createHTML:t=>!t.includes("<")||t==="<"+"script></"+"script>"||t===own?t:null,createScript(t){try{JSON.parse(t);return t}catch{}return null},createScriptURL:u=>file.test(path(u))?u:null})})();`;
+export const guardScript = String.raw`(() => {
+  const Script = HTMLScriptElement.prototype;
+  const setAttribute = Element.prototype.setAttribute;
+  const own = document.currentScript?.textContent;
+  const [list, hash] = (document.currentScript?.dataset.integrity || "").split(" ");
+  const origin = location.origin;
+  const path = (url) => (url.startsWith(origin + "/") ? url.slice(origin.length) : url).split(/[?#]/)[0];
+  const file = /^(\/_next\/static\/(?!.*\.\.)[\w~./-]+|\/service-worker)\.js$/;
+  let known, asked;
+  const fail = (element) => { setTimeout(() => element.dispatchEvent(new Event("error"))) };
+  const put = (element, url) => {
+    const integrity = known[path(url)];
+    if (!integrity) return fail(element);
+    element.integrity = integrity;
+    element.crossOrigin = "";
+    setAttribute.call(element, "src", url);
+  };
+  const give = (element, value) => {
+    const url = value + "";
+    if (!hash) return setAttribute.call(element, "src", url);
+    if (known) return put(element, url);
+    asked ??= fetch(list, { integrity: hash }).then((answer) => answer.json()).then((scripts) => { known = scripts });
+    asked.then(() => put(element, url)).catch(() => {
+      if (!known) asked = undefined;
+      fail(element);
+    });
+  };
+  Object.defineProperty(Script, "src", {
+    ...Object.getOwnPropertyDescriptor(Script, "src"),
+    set(value) { give(this, value) },
+  });
+  Script.setAttribute = function (name, value) {
+    /^src$/i.test(name) ? give(this, value) : setAttribute.call(this, name, value);
+  };
+  globalThis.trustedTypes?.createPolicy("default", {
+    createHTML: (text) => (!text.includes("<") || text === "<" + "script></" + "script>" || text === own ? text : null),
+    createScript: (text) => {
+      try {
+        JSON.parse(text);
+        return text;
+      } catch {}
+      return null;
+    },
+    createScriptURL: (url) => (file.test(path(url)) ? url : null),
+  });
+})();
+`;
 
 /** The attribute by which the script of the head knows the release's list of scripts. */
 export const listAttribute = "data-integrity";
