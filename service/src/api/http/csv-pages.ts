@@ -31,11 +31,21 @@ function recordOf(schema: z.ZodType): z.ZodObject | null {
   return record instanceof z.ZodObject ? record : null;
 }
 
+/** Whether a member is the picture of a record that is labelled explicit: a table shows nothing of it, for it cannot veil it. */
+function isVeiled(record: object, member: unknown): boolean {
+  const isPicture =
+    typeof member === "object" && member !== null && "url" in member && "placeholder" in member;
+  return (
+    isPicture && "labels" in record && Array.isArray(record.labels) && record.labels.includes("explicit")
+  );
+}
+
 function cellOf(record: unknown, path: Column): string | number | null {
   let value: unknown = record;
   for (const key of path) {
     if (typeof value !== "object" || value === null) return null;
-    value = Object.hasOwn(value, key) ? (value as Record<string, unknown>)[key] : null;
+    const member = Object.hasOwn(value, key) ? (value as Record<string, unknown>)[key] : null;
+    value = isVeiled(value, member) ? null : member;
   }
   if (value === null || value === undefined) return null;
   if (typeof value === "string" || typeof value === "number") return value;
@@ -66,7 +76,7 @@ export const formatParameters: NonNullable<RouteConfig["parameters"]> = [
     required: false,
     schema: { type: "string", enum: ["json", "csv"], default: "json" },
     description:
-      '`csv`: the records as CSV (RFC 4180), one column for each field by its path, such as `item.tokenId`; lists are JSON texts. `Link: <…>; rel="next"` leads to the next page.',
+      '`csv`: the records as CSV (RFC 4180), one column for each field by its path, such as `item.tokenId`; lists are JSON texts, and explicit pictures are left out. `Link: <…>; rel="next"` leads to the next page.',
   },
 ];
 

@@ -93,26 +93,34 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** The routes, or with `each` the addresses, whose answers name the collection, its contract or its slug. */
-async function findNamed(each: boolean): Promise<string[]> {
-  const { chain, collection, request } = service;
-  const words = [chain.collection, collection.slug, "test collection"].map((word) => word.toLowerCase());
-  const named: string[] = [];
+/** Calls every route of the document with every known value, each once or until `visit` says that it has seen enough of the route. */
+async function callAll(
+  visit: (answer: { path: string; url: string; body: unknown }) => "enough" | "more",
+): Promise<void> {
   for (const [path, { get }] of Object.entries(document.paths)) {
     if (get === undefined) continue;
     for (const url of addressesOf(path, get.parameters ?? [], known)) {
-      const answer = await request(url, { headers: { "x-session": token } });
-      expect(answer.status, url).toBeLessThan(500);
-      const text = JSON.stringify(answer.body).toLowerCase();
-      // A search for an address answers with that address, as an account's.
-      const asked = decodeURIComponent(url).toLowerCase();
-      const isNamed = words.some((word) => text.includes(word) && !asked.includes(word));
-      const isFound = answer.status < 300 && (isNamed || text.includes(`"slug":"${collection.slug}"`));
-      if (!isFound) continue;
-      named.push(each ? url : path);
-      if (!each) break;
+      const { status, body } = await service.request(url, { headers: { "x-session": token } });
+      expect(status, url).toBeLessThan(500);
+      if (status < 300 && visit({ path, url, body }) === "enough") break;
     }
   }
+}
+
+/** The addresses whose answers name the collection, its contract or its slug; without `each`, the first of each route. */
+async function findNamed(each: boolean): Promise<string[]> {
+  const { chain, collection } = service;
+  const words = [chain.collection, collection.slug, "test collection"].map((word) => word.toLowerCase());
+  const named: string[] = [];
+  await callAll(({ path, url, body }) => {
+    const text = JSON.stringify(body).toLowerCase();
+    // A search for an address answers with that address, as an account's.
+    const asked = decodeURIComponent(url).toLowerCase();
+    const isNamed = words.some((word) => text.includes(word) && !asked.includes(word));
+    if (!isNamed && !text.includes(`"slug":"${collection.slug}"`)) return "more";
+    named.push(each ? url : path);
+    return each ? "more" : "enough";
+  });
   return named;
 }
 
@@ -216,6 +224,57 @@ it("shows nothing of a hidden collection but to those who name it, on any route,
   });
   expect(fulfilment.status).toBe(200);
   await hide(false);
+});
+
+const art = "e".repeat(64);
+
+/** Whether a value tells of the art in a text, or in a record whose labels do not say that it is explicit. */
+function tellsUnveiled(value: unknown): boolean {
+  if (typeof value === "string") return value.includes(art);
+  if (typeof value !== "object" || value === null) return false;
+  const labels = "labels" in value && Array.isArray(value.labels) ? value.labels : [];
+  return Object.values(value).some((part) => {
+    const isPicture = typeof part === "object" && part !== null && "url" in part && "placeholder" in part;
+    return isPicture && labels.includes("explicit") ? false : tellsUnveiled(part);
+  });
+}
+
+it("gives explicit art on no route without saying that it is explicit, on whatever it stands", async () => {
+  const { db, chain, collection } = service;
+  await db.query(sql`
+    insert into media (hash, source_uri, state, content_type, width, height, placeholder)
+    values (${art}, 'ipfs://bafy/art', 'ready', 'image/webp', 10, 10, ${`data:image/webp;base64,${art}`})`);
+  const ofItem = sql`contract = ${chain.collection} and token_id = 1`;
+  await db.query(sql`update items set labels = '{explicit}' where ${ofItem}`);
+  await db.query(sql`
+    update item_meta set image_hash = ${art}, state = 'ready' where item_id in (select id from items where ${ofItem})`);
+  // As of a collection without a picture of its own, which shows its first item.
+  await db.query(sql`
+    update collections set image_hash = ${art}, banner_hash = ${art} where slug = ${collection.slug}`);
+  service.shiftClock(120);
+  const telling = new Set<string>();
+  const unveiled = new Set<string>();
+  await callAll(({ path, url, body }) => {
+    if (JSON.stringify(body).includes(art)) telling.add(path);
+    if (tellsUnveiled(body)) unveiled.add(url);
+    return "more";
+  });
+  expect([...unveiled]).toEqual([]);
+  // Programs get the picture with its labels; those without room for labels get none.
+  expect([...telling]).toEqual(
+    expect.arrayContaining([
+      "/accounts/{address}/items",
+      "/accounts/{address}/notifications",
+      "/accounts/{address}/portfolio",
+      "/activity",
+      "/collections",
+      "/collections/{slug}",
+      "/collections/{slug}/items",
+      "/items/{chain}/{contract}/{tokenId}",
+      "/listings",
+      "/search",
+    ]),
+  );
 });
 
 it("takes no text on any route that hides, reorders or covers letters, but those that are named", () => {

@@ -1,6 +1,7 @@
 import { formatUnits } from "viem";
 import type { ChainConfig } from "@/lib/chains/config";
 import type { Drop } from "@/lib/contract/drop";
+import { isExplicit } from "@/lib/contract/is-explicit";
 import type { StudioCollection, StudioSale } from "@/lib/contract/studio";
 import { currenciesOf } from "../../market/currencies/currencies-of";
 import type { MintRow } from "../../market/studio/list-mints";
@@ -68,6 +69,7 @@ export function studioSaleRecord(
     width: look.imageWidth,
     height: look.imageHeight,
     placeholder: look.imagePlaceholder,
+    labels: look.labels,
   };
   return {
     collection: slug,
@@ -75,7 +77,8 @@ export function studioSaleRecord(
     contract,
     tokenId,
     name: look?.name ?? `#${tokenId}`,
-    image: picture === undefined ? null : imageRecord(picture, mediaUrl),
+    // The record has no labels by which a page would veil it.
+    image: picture === undefined || isExplicit(picture) ? null : imageRecord(picture, mediaUrl),
     seller: sale.fromAddr,
     buyer: sale.toAddr,
     quantity,

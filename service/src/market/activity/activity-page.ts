@@ -13,6 +13,7 @@ import { orders } from "../../db/schema/orders";
 import { vaultMoves } from "../../db/schema/vault";
 import { computed, selectList } from "../../db/select-list";
 import { sqlArray } from "../../db/sql-array";
+import { collectionLabels } from "../collections/contract-fault";
 import { isOfListed } from "../gates/followed";
 import { type ActivityFilter, idsByInsertion, idsByTime, subjectOf } from "./activity-ids";
 
@@ -27,7 +28,9 @@ const activityColumns = selectList(
   computed({
     image: imageObject("d", pictureHash),
     // The labels of the item or collection in the picture.
-    labels: sql<string[]>`coalesce((select i.labels from items i where i.id = a.item_id), c.labels)`,
+    labels: sql<
+      string[]
+    >`coalesce((select i.labels from items i where i.id = a.item_id), ${collectionLabels})`,
   }),
   columns(activity, "a", ["fromAddr", "toAddr", "price", "currency", "quantity", "orderHash", "orderId"]),
   joinedColumns(orders, "o", { orderKind: "kind", orderTokenId: "tokenId", orderTraits: "traits" }),

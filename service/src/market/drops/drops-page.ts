@@ -37,7 +37,12 @@ const dropColumns = selectList(
   }),
   columns(collections, "c", { collection: "slug" }),
   columns(drops, "d", ["chain", "contract", "tokenId"]),
-  computed({ labels: collectionLabels }),
+  // A drop of one item shows the picture of that item.
+  computed({
+    labels: sql<
+      string[]
+    >`(${collectionLabels} || case when 'explicit' = any(i.labels) then array['explicit'] else '{}' end)`,
+  }),
   columns(collections, "c", ["creator", "verified", "standard"]),
   columns(drops, "d", ["maxSupply", "minted", "conditions"]),
   computed({

@@ -4,15 +4,16 @@ import { collections } from "../../db/schema/collections";
 import { imageObject } from "../../db/schema/image-columns";
 import { itemMeta, items } from "../../db/schema/items";
 import { computed, selectList } from "../../db/select-list";
+import { collectionLabels } from "../collections/contract-fault";
 
 /** What a notification or a price alert is about, for the tables of `subjectJoins`. The item's columns are null without one. */
 export const subjectColumns = selectList(
   columns(collections, "c", {
     collectionSlug: "slug",
     collectionName: "name",
-    collectionLabels: "labels",
     collectionVerified: "verified",
   }),
+  computed({ collectionLabels }),
   computed({ collectionImage: imageObject("b", sql`c.image_hash`) }),
   joinedColumns(items, "i", {
     itemChain: "chain",

@@ -6,6 +6,7 @@ import { collections } from "../../db/schema/collections";
 import { imageObject } from "../../db/schema/image-columns";
 import { computed, selectList } from "../../db/select-list";
 import { sqlArray } from "../../db/sql-array";
+import { collectionLabels } from "../collections/contract-fault";
 
 /** Most items of an account whose purchases are looked for, the newest first. */
 const maxItems = 20_000;
@@ -45,8 +46,9 @@ export function listHeldPlaces(db: Queryable, account: Address): Promise<HeldPla
 }
 
 const lookColumns = selectList(
-  columns(collections, "c", ["id", "slug", "name", "verified", "labels"]),
+  columns(collections, "c", ["id", "slug", "name", "verified"]),
   computed({
+    labels: collectionLabels,
     image: imageObject("d", sql`c.image_hash`),
     floors: sql<Record<string, string>>`(
       select coalesce(jsonb_object_agg(k.chain, k.floor::text), '{}') from collection_chains k

@@ -27,7 +27,7 @@ export function studioStart(interval: StudioInterval, now: number): number {
 }
 
 const lookColumns = selectList(
-  columns(items, "i", ["id"]),
+  columns(items, "i", ["id", "labels"]),
   joinedColumns(itemMeta, "m", ["name"]),
   itemImageColumns,
 );
