@@ -1,9 +1,11 @@
 import { createECDH, createPublicKey, verify } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { sql } from "drizzle-orm";
+import { zeroAddress } from "viem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../testing/databases";
 import { afterTest, listenLocally, openLocally, toPublic } from "../../testing/fetch-harness";
+import { fillCollection } from "../../testing/fill-collection";
 import type { Db } from "../db/database";
 import { createGuardedPost } from "../fetch/guarded-post";
 import { addSubscription, listSubscriptions, testSubscription } from "../market/push/subscriptions";
@@ -169,6 +171,31 @@ describe("a browser", () => {
     expect(next).toMatchObject({ subscriptionId: id, kind: "sold" });
     await sender.work(first);
     expect((await sender.take())?.subscriptionId).toBe(slow[4]);
+    await db.query(sql`delete from push_subscriptions`);
+  });
+
+  it("gets nothing of a collection that was taken off while its message waited", async () => {
+    await fillCollection(db, {
+      chain: "base",
+      slug: "gone",
+      count: 1,
+      currencies: [zeroAddress],
+      now: now(),
+    });
+    const { id } = await subscribe("taken-off");
+    await db.query(sql`delete from push_messages`);
+    const collection = sql`collection_id = (select id from collections)`;
+    await notify(id);
+    await db.query(sql`update notifications set ${collection}`);
+    await db.query(sql`update collections set followed = false`);
+    const { got, send } = await startSender(() => 201);
+    await send();
+    expect([got.length, await waiting()]).toEqual([0, 0]);
+    await db.query(sql`update collections set followed = true`);
+    await notify(id);
+    await db.query(sql`update notifications set ${collection}`);
+    await send();
+    expect([got.length, await waiting()]).toEqual([1, 0]);
     await db.query(sql`delete from push_subscriptions`);
   });
 

@@ -1,10 +1,12 @@
 import { createHmac } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { sql } from "drizzle-orm";
+import { zeroAddress } from "viem";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createWake } from "@/lib/node/wake";
 import { createTestDatabase, type TestDatabase } from "../../testing/databases";
 import { afterTest, listenLocally, openLocally, publicAddress, toPublic } from "../../testing/fetch-harness";
+import { fillCollection } from "../../testing/fill-collection";
 import type { Db } from "../db/database";
 import { createGuardedPost } from "../fetch/guarded-post";
 import { sendAgain } from "../market/webhooks/deliveries";
@@ -73,9 +75,9 @@ describe("a webhook", () => {
   }
   let queued = 0;
   /** Lets an event wait. */
-  async function queueFor(webhookId: string): Promise<{ id: number; event: string }> {
+  async function queueFor(webhookId: string, data: object = {}): Promise<{ id: number; event: string }> {
     queued += 1;
-    const event = { webhookId, type: "sale" as const, cause: `sale ${queued}`, data: {} };
+    const event = { webhookId, type: "sale" as const, cause: `sale ${queued}`, data };
     await db.transaction((tx) => storeEvents(tx, [event], now()));
     const [row] = await db.query<{ id: number; event: string }>(
       sql`select id, event from webhook_deliveries order by id desc limit 1`,
@@ -90,7 +92,12 @@ describe("a webhook", () => {
     };
     const { row, secret } = await createWebhook(db, account, terms, now());
     const own = { account, id: row.id } as const;
-    return { own, secret, queue: () => queueFor(row.id), read: () => readWebhook(db, own, now()) };
+    return {
+      own,
+      secret,
+      queue: (data?: object) => queueFor(row.id, data),
+      read: () => readWebhook(db, own, now()),
+    };
   }
   const order = () => got.map(({ headers }) => headers["webhook-id"]);
 
@@ -110,6 +117,24 @@ describe("a webhook", () => {
     }
     expect(await read()).toMatchObject({ waiting: 0, delivered: 3, lastStatus: 204, failures: 0 });
     expect(await send(), "nothing waits").toBe(false);
+  });
+
+  it("gets nothing of a collection that was taken off while its events waited", async () => {
+    await fillCollection(db, {
+      chain: "base",
+      slug: "gone",
+      count: 1,
+      currencies: [zeroAddress],
+      now: now(),
+    });
+    const { queue, read } = await hook();
+    const events = [];
+    for (const collection of ["gone", "here", "gone"]) events.push(await queue({ collection }));
+    await db.query(sql`update collections set followed = false`);
+    const send = await startSender();
+    await send();
+    expect(order()).toEqual([events[1]?.event]);
+    expect(await read()).toMatchObject({ waiting: 0, delivered: 1 });
   });
 
   it("is tried again later and later with the same event, and nothing overtakes it", async () => {

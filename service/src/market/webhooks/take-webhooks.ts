@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { columns, type RowOf } from "../../db/columns";
 import type { Db, Queryable } from "../../db/database";
 import { webhookDeliveries, webhooks } from "../../db/schema/webhooks";
+import { computed, selectList } from "../../db/select-list";
 
 /** A sender has a webhook for so long, renewed before each request, and then another one may take it. */
 const takenSeconds = 30;
@@ -12,7 +13,15 @@ const takenColumns = columns(webhooks, "w", ["id", "url", "secret", "failures", 
 /** A webhook that a sender has until `takenUntil`, which is also its proof. */
 export type TakenWebhook = RowOf<typeof takenColumns>;
 
-const waitingColumns = columns(webhookDeliveries, "d", ["id", "event", "body"]);
+const waitingColumns = selectList(
+  columns(webhookDeliveries, "d", ["id", "event", "body"]),
+  // An operator may have taken the collection off since the event began to wait.
+  computed({
+    isGone: sql<
+      boolean | null
+    >`(d.body::jsonb #>> '{data,collection}') in (select slug from collections where not followed)`,
+  }),
+);
 export type WaitingDelivery = RowOf<typeof waitingColumns>;
 
 /** Takes the webhook for which something waits and whose time came first, or null. Nobody else has it. */
@@ -40,12 +49,15 @@ export async function renewWebhook(
   return row ?? null;
 }
 
-/** The first delivery that waits for a webhook, or null. */
+/** The first delivery that waits for a webhook, or null. Those about collections that are not followed any more are deleted. */
 export async function firstWaiting(db: Queryable, id: string): Promise<WaitingDelivery | null> {
-  const [row] = await db.query<WaitingDelivery>(sql`
-    select ${waitingColumns} from webhook_deliveries d
-    where d.webhook_id = ${id} and d.delivered_at is null order by d.id limit 1`);
-  return row ?? null;
+  for (;;) {
+    const [row] = await db.query<WaitingDelivery>(sql`
+      select ${waitingColumns} from webhook_deliveries d
+      where d.webhook_id = ${id} and d.delivered_at is null order by d.id limit 1`);
+    if (row === undefined || row.isGone !== true) return row ?? null;
+    await db.query(sql`delete from webhook_deliveries where id = ${row.id}::int8`);
+  }
 }
 
 /** How an attempt ended. `error`: why there was no answer. */
