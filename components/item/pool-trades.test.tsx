@@ -1,4 +1,6 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { sql } from "drizzle-orm";
 import { type Address, parseEther } from "viem";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { erc721Abi } from "@/lib/abi/generated/erc721";
@@ -210,6 +212,34 @@ describe("a holder whose sale to a pool began before a reload", () => {
     await dialogOf("Sell to pool");
     await waitFor(() => expect(text()).toContain("At least 0.94 ETH"));
     await closeDialog("Sell to pool");
+  });
+});
+
+const label = (tokenIds: readonly number[], name: string) =>
+  page.service.db.query(sql`
+    update items set labels = ${`{${name}}`}::text[] where contract = ${page.chain.collection} and token_id in (${sql.join(tokenIds, sql`, `)})`);
+
+describe("an item with a label and a pool", () => {
+  it("is neither sold nor bought while its ownership is disputed, and bought after a tick where it is reported", async () => {
+    await label([4, 12], "disputed_ownership");
+    await show(12n);
+    await screen.findByText(/^A pool of this collection/);
+    expect(screen.queryByRole("button", { name: "Sell to pool" })).toBeNull();
+    page.close();
+    await show(4n);
+    await waitFor(() => expect(text()).toContain("holds this item and sells it for"));
+    expect(screen.queryByRole("button", { name: "Buy from pool" })).toBeNull();
+    page.close();
+    await label([4], "reported");
+    await show(4n);
+    await press(screen, "Buy from pool");
+    const dialog = await dialogOf("Buy from pool");
+    const tick = await dialog.findByRole("checkbox", { name: /labelled as reported/ });
+    expect(isDisabled(dialog.getByRole("button", { name: "Confirm in wallet" }))).toBe(true);
+    await userEvent.click(tick);
+    await enabledButton(dialog, "Confirm in wallet");
+    await label([4, 12], "");
+    await closeDialog("Buy from pool");
   });
 });
 

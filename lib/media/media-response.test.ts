@@ -12,6 +12,7 @@ vi.mock("server-only", () => ({}));
 const readsPerMinute = 60;
 let service: Server;
 const takenDown = new Set<string>();
+let sitemapItems: object[] = [];
 const keysSent = new Set<unknown>();
 let folder: string;
 
@@ -23,7 +24,10 @@ beforeAll(async () => {
     keysSent.add(headers["x-api-key"]);
     const isGone = [...takenDown].some((hash) => url.endsWith(hash));
     if (isGone) return void response.writeHead(404).end();
-    const records = JSON.stringify({ data: [], nextCursor: null, paths: {} });
+    const records = JSON.stringify({
+      ...{ data: sitemapItems, nextCursor: null, paths: { "/sitemap": {} } },
+      ...{ itemParts: 1, revision: `${sitemapItems.length}` },
+    });
     response.writeHead(200).end(url.startsWith("/v1/") ? records : picture);
   });
   await new Promise<void>((resolve) => service.listen(0, "127.0.0.1", resolve));
@@ -68,13 +72,14 @@ it("gives a picture that the service took down no more, though it is on the disk
   const path = `${hash}?w=96`;
   expect((await ask("192.0.2.9", path)).status).toBe(200);
   takenDown.add(hash);
-  vi.useFakeTimers({ toFake: ["performance"], now: performance.now() + 15_001 });
+  const then = performance.now() + 15_001;
+  const clock = vi.spyOn(performance, "now").mockImplementation(() => then);
   try {
     expect((await ask("192.0.2.9", path)).status).toBe(404);
     takenDown.clear();
     expect((await ask("192.0.2.9", path)).status).toBe(200);
   } finally {
-    vi.useRealTimers();
+    clock.mockRestore();
   }
 });
 
@@ -106,6 +111,16 @@ describe("what takes longer to answer", () => {
     expect(bytes.filter((each) => each.equals(bytes[0] ?? each))).toHaveLength(readsPerMinute / 10);
     expect((await share("192.0.2.4", ["site"])).status).toBe(429);
     expect((await ask("192.0.2.4")).status).toBe(200);
+  });
+
+  it("names nothing in the sitemap that left all lists, though a file is kept for an hour", async () => {
+    const { sitemapFileResponse } = await import("../api/proxy/sitemap-response");
+    const read = async () => (await sitemapFileResponse(requestOf("192.0.2.6"), "items-0.xml")).text();
+    const contract = `0x${"1".repeat(40)}`;
+    sitemapItems = [{ chain: "base", contract, tokenId: "7", updatedAt: null }];
+    expect(await read()).toContain(`/items/base/${contract}/7`);
+    sitemapItems = [];
+    expect(await read()).not.toContain(contract);
   });
 
   it("gives a visitor a tenth as many files of the sitemap", async () => {

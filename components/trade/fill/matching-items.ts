@@ -14,12 +14,13 @@ function traitFilter({ scope }: Order): TraitFilter | null {
   );
 }
 
-/** The query for a holder's items of a collection that an offer takes. */
+/** The query for a holder's items of a collection that an offer takes. One of disputed ownership cannot be given. */
 export function matchingItems(offer: Order, owner: string): ItemsSearch {
   const traits = traitFilter(offer);
   return {
     owner,
     chain: offer.chain,
+    labels: "exclude_disputed_ownership",
     ...(traits === null ? {} : { traits: JSON.stringify(traits) }),
   };
 }

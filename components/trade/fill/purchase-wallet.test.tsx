@@ -1,5 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import { sql } from "drizzle-orm";
 import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { setServerTime } from "@/lib/server-clock";
@@ -51,6 +52,19 @@ describe("the wallet of a purchase", () => {
     await expectAccessible();
     expect(wallet.chainId).toBe(page.chain.chainId);
     expect(await ownerOf(page.chain, 1n)).toBe(page.accounts.taker.address);
+  });
+
+  it("is not opened for a reported item before the buyer ticks that they have read that", async () => {
+    const ofItem = sql`contract = ${page.chain.collection} and token_id = 7`;
+    await page.listing({ tokenId: 7n });
+    await page.service.db.query(sql`update items set labels = '{reported}' where ${ofItem}`);
+    await page.show(<ItemActions item={await page.item(7n)} />, { account: page.accounts.taker });
+    await press(screen, "Buy now");
+    const purchase = await dialogOf("Confirm purchase");
+    const tick = await purchase.findByRole("checkbox", { name: /labelled as reported/ });
+    expect(isDisabled(purchase.getByRole("button", { name: "Confirm in wallet" }))).toBe(true);
+    await userEvent.click(tick);
+    await enabledButton(purchase, "Confirm in wallet");
   });
 
   it("is not opened by a buyer who has too little; the dialog shows the missing amount", async () => {
