@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
+import { isExplicit } from "@/lib/contract/is-explicit";
 import type { Item } from "@/lib/contract/item";
 import { itemPath } from "@/lib/format/paths";
 import { t } from "@/lib/language/translate";
@@ -23,7 +24,13 @@ export function FeaturedPieces({ pieces, looks }: { pieces: readonly Item[]; loo
       {/* Columns of 2:1 with half a gap between the small items make both sides equally high. */}
       <div className={cx("grid gap-3", isFull && "sm:grid-cols-[calc((200%-0.75rem)/3)_minmax(0,1fr)]")}>
         <div className="relative">
-          <Art image={first.image} name={first.name} sizes={largeSizes} priority="high" />
+          <Art
+            image={first.image}
+            name={first.name}
+            sizes={largeSizes}
+            priority="high"
+            explicit={isExplicit(first)}
+          />
           {/* The labels below have the accessible links. */}
           <Link
             href={itemPath(first)}
@@ -37,7 +44,7 @@ export function FeaturedPieces({ pieces, looks }: { pieces: readonly Item[]; loo
           <ul className="flex flex-col justify-between max-sm:hidden">
             {beside.map((piece) => (
               <li key={piece.tokenId} className="relative">
-                <Art image={piece.image} name={piece.name} sizes={smallSizes} />
+                <Art image={piece.image} name={piece.name} sizes={smallSizes} explicit={isExplicit(piece)} />
                 <Link
                   href={itemPath(piece)}
                   prefetch={false}

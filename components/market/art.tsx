@@ -22,7 +22,7 @@ export interface ArtProps {
   /** Visible on the first screen, so it loads at once. `high`: the largest picture of the page, asked for before all others. */
   priority?: boolean | "high";
   /** Labelled explicit: blurred until the visitor shows it. Until then only the smallest file loads. */
-  explicit?: boolean;
+  explicit: boolean;
   /** `cover` crops and is for banners; art itself is never cropped. */
   fit?: "contain" | "cover";
   className?: string;
@@ -33,7 +33,7 @@ export function Art({ image, name, sizes, priority, explicit, fit = "contain", c
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const [revealed, setRevealed] = useState(false);
-  const veiled = explicit === true && !revealed;
+  const veiled = explicit && !revealed;
   const src = mediaSrc(image, veiled ? 96 : 768);
   // A picture may fail before hydration, when no event handler is attached yet.
   const check = (element: HTMLImageElement | null) => {

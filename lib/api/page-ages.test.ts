@@ -42,6 +42,15 @@ describe("what was taken down", () => {
     expect(long.filter((file) => ![...ofOtherThings, ...ofMedia].includes(file))).toEqual([]);
   });
 
+  it("is kept by no proxy of the example, which caches files of this release alone", () => {
+    const proxy = readFileSync("deploy/nginx/quayside.conf", "utf8");
+    expect(proxy).not.toMatch(/proxy_cache(_path)? /);
+    const kept = [...proxy.matchAll(/location ([^{]+)\{[^}]*max-age=[^}]*immutable/g)].map(([, place]) =>
+      place?.trim(),
+    );
+    expect(kept.every((place) => place?.includes("/_next/static/"))).toBe(true);
+  });
+
   it("is in no answer of a route that Next does not cache, and whose reads it would give of any age", () => {
     const routes = sources.filter(({ file }) => /^app\/.*\/route\.ts$/.test(file));
     const reading = routes.filter(({ text }) => /shareResponse|feedResponse|sitemapFileResponse/.test(text));
