@@ -36,7 +36,7 @@ export function ChartContent({
     <div className="flex flex-col gap-3">
       <ul className="flex flex-wrap gap-x-4 gap-y-1 text-label text-ink-2 max-sm:order-last">
         {named.map((one) => (
-          <li key={one.id} className="flex items-center gap-1.5">
+          <li key={one.id} className="flex items-center gap-1.5 [overflow-wrap:anywhere]">
             <Swatch series={one} />
             {one.label}
             {one.total !== undefined && (

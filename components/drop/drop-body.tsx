@@ -134,7 +134,7 @@ function DropHeading({ looks, wide }: { looks: ChainLooks; wide: boolean }) {
           !wide && "flex-col items-start",
         )}
       >
-        <h1 className="min-w-0 text-d2 break-words lg:text-d1">{drop.name}</h1>
+        <h1 className="min-w-0 text-d2 [overflow-wrap:anywhere] lg:text-d1">{drop.name}</h1>
         <p className="flex items-center gap-2 text-ui lg:pb-2">
           <span>
             {rich("by {creator}", {

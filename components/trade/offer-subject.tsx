@@ -35,7 +35,7 @@ export function OfferSubjectHead({
         <p className="truncate text-t3" title={title}>
           {title}
         </p>
-        <p className="mt-1 text-small text-ink-2">{what}</p>
+        <p className="mt-1 line-clamp-2 text-small text-ink-2 [overflow-wrap:anywhere]">{what}</p>
         <p className="mt-1 flex items-center gap-1.5 text-small text-ink-2">
           <ChainTile chain={chainLook(web.chain, web.pin?.glyph)} named />
           {t("On {chain}", { chain: web.chain.name })}

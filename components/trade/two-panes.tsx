@@ -24,7 +24,7 @@ export function TwoPanes({
   return (
     <div
       className={cx(
-        "-m-5 grid min-h-full max-md:content-start",
+        "-m-5 grid min-h-full grid-cols-[minmax(0,1fr)] max-md:content-start",
         wide === "left"
           ? "md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]"
           : "md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]",

@@ -68,7 +68,11 @@ export function Dialog({ open, onOpenChange, title, busyNote, footer, size = "md
           )}
         >
           <header className="flex items-center justify-between gap-4 border-b border-line py-3 pe-3 ps-5">
-            <RadixDialog.Title ref={firstRef} tabIndex={-1} className="text-t2 outline-none">
+            <RadixDialog.Title
+              ref={firstRef}
+              tabIndex={-1}
+              className="min-w-0 text-t2 outline-none [overflow-wrap:anywhere]"
+            >
               {t(title)}
             </RadixDialog.Title>
             <IconButton label={t("Close")} onClick={() => onOpenChange(false)}>

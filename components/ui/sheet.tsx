@@ -35,7 +35,11 @@ export function Sheet({ open, onOpenChange, title, kind = "bottom", footer, chil
           )}
         >
           <header className="flex items-center justify-between gap-4 border-b border-line py-1.5 pe-2 ps-4">
-            <RadixDialog.Title ref={firstRef} tabIndex={-1} className="text-t2 outline-none">
+            <RadixDialog.Title
+              ref={firstRef}
+              tabIndex={-1}
+              className="min-w-0 text-t2 outline-none [overflow-wrap:anywhere]"
+            >
               {t(title)}
             </RadixDialog.Title>
             <IconButton label={t("Close")} onClick={() => onOpenChange(false)}>

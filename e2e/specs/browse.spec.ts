@@ -4,6 +4,7 @@ import { itemHome } from "@/lib/format/item-home";
 import { accountPath, collectionPath, itemPath } from "@/lib/format/paths";
 import { formatPrice } from "@/lib/format/price";
 import { atBothSizes } from "../fixtures/at-both-sizes";
+import { beyondScreen } from "../fixtures/beyond-screen";
 import { checkAxe } from "../fixtures/check-axe";
 import { connectDemoWallet } from "../fixtures/demo-wallet";
 import { freshAccount } from "../fixtures/fresh-account";
@@ -202,17 +203,6 @@ test("veils every picture of an explicit item, on its page and wherever it is me
     expect(await sharp(), path).toBe(0);
   }
 });
-
-/** How far a page is wider than the screen when its collection has a name of one long word, in pixels. */
-function beyondScreen(page: Page, name: string): Promise<number> {
-  return page.evaluate((shown) => {
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let text = texts.nextNode(); text !== null; text = texts.nextNode())
-      if (text.parentElement?.tagName !== "SCRIPT")
-        text.nodeValue = text.nodeValue?.replaceAll(shown, "W".repeat(128)) ?? "";
-    return document.documentElement.scrollWidth - window.innerWidth;
-  }, name);
-}
 
 test("is never wider than a screen of any width, however long a name is", async ({ page, market }) => {
   const [collection] = await market.collections();

@@ -1,5 +1,6 @@
 import { erc20Abi, parseEther } from "viem";
 import { accountPath, collectionPath } from "@/lib/format/paths";
+import { beyondScreen } from "../fixtures/beyond-screen";
 import { checkAxe, checkAxeAtBothSizes } from "../fixtures/check-axe";
 import { connectDemoWallet, switchDemoAccount } from "../fixtures/demo-wallet";
 import { chainClient, demoAccount, smartAccount } from "../fixtures/stack";
@@ -37,6 +38,9 @@ test("makes an offer on an item, which its holder accepts", async ({ page, manif
   const form = dialogOf(page, "Make an offer");
   await expect(form).toBeVisible();
   await checkAxeAtBothSizes(page);
+  await page.setViewportSize(phone.viewport);
+  expect(await beyondScreen(page, item.name)).toBe(0);
+  await page.setViewportSize(desktop.viewport);
   // Higher than every other offer, so that it is the best one.
   const price = parseEther("1.75") + BigInt(item.bestOffer?.unitPrice ?? 0);
   await form.getByRole("textbox", { name: "Price" }).fill((Number(price / 10n ** 12n) / 1e6).toString());
