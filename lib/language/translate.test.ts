@@ -46,6 +46,19 @@ describe("t", () => {
   });
 });
 
+describe("a name from right to left", () => {
+  it.each(["\u05e9\u05dc\u05d5\u05dd", "Kiln \u0633", "\u{1e900}"])(
+    "keeps %s apart from what stands beside it",
+    (name) => {
+      expect(t("Sold {name} 2 times", { name })).toBe(`Sold \u2068${name}\u2069 2 times`);
+    },
+  );
+
+  it("leaves other names as they are", () => {
+    expect(t("Sold {name}", { name: "K\u00edln \u6771\u4eac" })).toBe("Sold K\u00edln \u6771\u4eac");
+  });
+});
+
 describe("plural", () => {
   it("has singular and plural of English", () => {
     const items = (count: number | bigint) => plural(count, "{count} item", "{count} items");

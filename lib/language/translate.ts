@@ -3,12 +3,16 @@ import { currentLanguage, currentWords } from "./words";
 
 export type Values = Readonly<Record<string, string | number>>;
 
+/** Letters that are written from right to left. */
+const fromRight = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+
 /**
  * A value within words. Where these run from right to left, they would tear a value such as "2.15 ETH" apart, so it is isolated from
- * them (UAX 9, section 2.4: FSI, PDI).
+ * them (UAX 9, section 2.4: FSI, PDI). So is a name from right to left, which would take a number beside it to its other side.
  */
 export function isolated(value: string | number): string {
-  return currentWords()?.direction === "rtl" ? `\u2068${value}\u2069` : String(value);
+  const text = String(value);
+  return currentWords()?.direction === "rtl" || fromRight.test(text) ? `\u2068${text}\u2069` : text;
 }
 
 /** Puts values in the places `{name}` of a text. */
