@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { Address } from "@/lib/contract/primitives";
 import type { Queryable } from "../../db/database";
@@ -7,6 +8,8 @@ import { nameSkeletons } from "./name-skeleton";
 
 /** A collection may be a moment old before its look-alikes are known. */
 const keptMs = 30_000;
+/** So many names take some milliseconds. */
+const madeAtOnce = 100;
 
 type KnownCollection = {
   slug: string;
@@ -128,9 +131,16 @@ export function createLookAlikes(nowMs: () => number): LookAlikes {
 
   async function readNames(db: Queryable): Promise<KnownNames> {
     const known = await readKnown(db, "followed");
-    const before = forms;
-    forms = new Map(known.map(({ name }) => [name, before.get(name) ?? nameSkeletons(name)]));
-    return byForm(known, (name) => forms.get(name) ?? nameSkeletons(name));
+    const next = new Map<string, readonly string[]>();
+    let made = 0;
+    for (const { name } of known) {
+      const before = forms.get(name);
+      // The first time there may be thousands, and requests wait for this thread.
+      if (before === undefined && ++made % madeAtOnce === 0) await setImmediate();
+      next.set(name, before ?? nameSkeletons(name));
+    }
+    forms = next;
+    return byForm(known, (name) => next.get(name) ?? []);
   }
 
   function names(db: Queryable): Promise<KnownNames> {

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { confusableLetters } from "./confusable-letters";
 import { nameSkeletons } from "./name-skeleton";
 
 function looksLike(name: string, copy: string): boolean {
@@ -50,6 +51,11 @@ it.each([
   ["since Unicode 15, Malayalam", "solid", "\u0d1folid"],
 ])("%s: %s looks like %s", (_, name, copy) => {
   expect(looksLike(name, copy)).toBe(true);
+});
+
+it("asks the table for every letter of ASCII that is in it", () => {
+  const known = confusableLetters.split(/\s/).flatMap((word) => [...(word.split(":")[1] ?? "")]);
+  expect(known.filter((letter) => letter < "\u0080").sort()).toEqual([..."%01Im|"]);
 });
 
 it("keeps different names apart", () => {

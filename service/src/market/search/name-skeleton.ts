@@ -18,8 +18,11 @@ const resembledBy = new Map(
 
 const counted = (text: string) => text.normalize("NFKD").replace(ignored, "");
 
+/** Most names have letters of ASCII alone, of which few resemble others. */
+const mayResemble = /[01I|%m]|\P{ASCII}/gu;
+
 const replaced = (text: string) =>
-  counted([...text].map((letter) => resembledBy.get(letter) ?? letter).join(""));
+  counted(text.replace(mayResemble, (letter) => resembledBy.get(letter) ?? letter));
 
 /** Compatible forms of letters come after the table, which knows some of them by what they look like, and may be in it again. */
 const resembled = (text: string) => replaced(replaced(text)).toLowerCase();
@@ -29,10 +32,10 @@ const resembled = (text: string) => replaced(replaced(text)).toLowerCase();
  * one another, each direction's keep their own.
  */
 function sorted(text: string): string {
-  const letters = [...text];
   const isFromRight = (letter: string) => rightToLeft.test(letter);
+  if (!isFromRight(text)) return text;
+  const letters = [...text];
   const fromRight = letters.filter(isFromRight);
-  if (fromRight.length === 0) return text;
   return [...letters.filter((letter) => !isFromRight(letter)), ...fromRight].join("");
 }
 
@@ -46,7 +49,7 @@ function sorted(text: string): string {
  */
 export function nameSkeletons(name: string): readonly string[] {
   const whole = sorted(name.normalize("NFD"));
-  const parts = [whole.replace(ignored, ""), whole];
-  const forms = parts.flatMap((text) => [resembled(text.toLowerCase()), resembled(text)]);
+  const parts = new Set([whole.replace(ignored, ""), whole.replace(/\s+/gu, "")]);
+  const forms = [...parts].flatMap((text) => [resembled(text.toLowerCase()), resembled(text)]);
   return [...new Set(forms)].filter((form) => form !== "");
 }
