@@ -11,6 +11,8 @@ import { followTestChains, type TestFollowing, waitUntil } from "../../../testin
 import type { Db } from "../../db/database";
 
 const id = "base";
+/** As a contract may answer `name()`. */
+const hostileName = "O\u202epe\u200bn";
 
 describe("transfer policies of collections", () => {
   let chain: TestChain;
@@ -26,7 +28,7 @@ describe("transfer policies of collections", () => {
     const { deployer } = chain.accounts;
     open = await deployContract(chain.client, {
       contract: "QuaysideEnforcedCollection",
-      args: ["Open", "OPEN", "ipfs://open/", "", deployer.address, deployer.address, 500n],
+      args: [hostileName, "OPEN", "ipfs://open/", "", deployer.address, deployer.address, 500n],
       account: deployer,
     });
     await setValidator(chain.protocol.transferValidator);
@@ -80,6 +82,11 @@ describe("transfer policies of collections", () => {
       { slug: "open", described: true, enforced: false, ...policy },
       { slug: "plain", described: true, enforced: false, ...none },
     ]);
+  });
+
+  it("stand beside names in which nothing is hidden", async () => {
+    const rows = await db.query(sql`select chain_name as name from collections where slug = 'open'`);
+    expect(rows).toEqual([{ name: "Open" }]);
   });
 
   it("is read again when a collection chooses another validator", async () => {
