@@ -65,7 +65,7 @@ export async function readHostileMetadata({
   const waiting = async () => {
     const [row] = await db.query<{ left: number }>(sql`
       select ((select count(*) from item_meta m join items i on i.id = m.item_id where i.contract = ${chain.collection} and m.state = 'pending')
-        + (select count(*) from collections where meta_state = 'pending'))::int4 as left`);
+        + (select count(*) from collections where slug = ${collection.slug} and meta_state = 'pending'))::int4 as left`);
     return row?.left;
   };
   await waitUntil(waiting, (left) => left === 0, "the metadata");

@@ -1,14 +1,9 @@
 import { sql } from "drizzle-orm";
-import { zeroAddress } from "viem";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { fundOffers } from "../../../../local/testing/offers";
-import { approveConduit } from "../../../../local/testing/orders";
 import { addressesOf } from "../../../testing/addresses-of-document";
 import { openDesk } from "../../../testing/desk";
-import { fillCollection } from "../../../testing/fill-collection";
+import { type EveryRouteScene, openEveryRoute } from "../../../testing/every-route-scene";
 import { exactlyKept, readHostileMetadata, writeHostileTexts } from "../../../testing/hostile-texts";
-import { postListing, signFeeListing } from "../../../testing/listings";
-import { postOffer, signFeeOffer } from "../../../testing/offers";
 import type { CheckedDocument } from "../../../testing/openapi-document";
 import { readStream } from "../../../testing/read-stream";
 import {
@@ -18,8 +13,7 @@ import {
   textSchemasOf,
   textsOf,
 } from "../../../testing/shown-text";
-import { signIn } from "../../../testing/sign-in";
-import { startTestService, type TestService } from "../../../testing/test-service";
+import type { TestService } from "../../../testing/test-service";
 import { createResources } from "../app";
 import { createDeskResources } from "../operator/operator-app";
 
@@ -36,60 +30,11 @@ const ofTheAccount = [
 let service: TestService;
 let document: CheckedDocument;
 let token: string;
-let orders: { side: string; id: string }[];
-/** Values of parameters that lead to the collection which is taken off. */
-let known: Record<string, string[]>;
+let orders: EveryRouteScene["orders"];
+let known: EveryRouteScene["known"];
 
 beforeAll(async () => {
-  service = await startTestService();
-  const { id, chain, db, collection } = service;
-  const { maker, taker, deployer } = chain.accounts;
-  await fillCollection(db, {
-    chain: id,
-    slug: "large",
-    count: 3,
-    currencies: [zeroAddress],
-    now: 1_700_000_000,
-  });
-  await approveConduit(chain, maker);
-  await fundOffers(chain, maker);
-  await service.settled();
-  const listing = await postListing(service, await signFeeListing(service, maker, { tokenId: 1n }));
-  const offer = await postOffer(
-    service,
-    await signFeeOffer(service, maker, { scope: { kind: "collection" } }),
-  );
-  expect([listing.status, offer.status]).toEqual([201, 201]);
-  orders = [
-    { side: "listings", id: listing.body.id },
-    { side: "offers", id: offer.body.id },
-  ];
-  await db.query(sql`
-    insert into notifications (account, kind, cause, on_site, at, created_at, chain, collection_id, item_id, details)
-    select ${maker.address}, 'sold', 'a sale', true, 1700000000, 1700000000, ${id}, i.collection_id, i.id, '{"price":"1","currency":"0x0000000000000000000000000000000000000000"}'
-    from items i where i.contract = ${chain.collection} and i.token_id = 1`);
-  token = await signIn(service, maker);
-  document = (await service.request("/v1/openapi.json")).body;
-  known = {
-    slug: [collection.slug],
-    collection: [collection.slug],
-    chain: [id],
-    contract: [chain.collection],
-    tokenId: ["1", "2"],
-    address: [maker.address, deployer.address],
-    idOrHash: [listing.body.id, offer.body.hash],
-    ids: [`${listing.body.id},${offer.body.hash}`],
-    q: ["test collection", "test collection 1", chain.collection, collection.slug, listing.body.hash],
-    text: [collection.slug],
-    addresses: [maker.address],
-    maker: [maker.address],
-    owner: [maker.address, taker.address],
-    account: [maker.address],
-    status: ["any"],
-    after: ["act_0", "0"],
-    sort: ["updated", "recent"],
-    part: ["0"],
-  };
+  ({ service, document, token, orders, known } = await openEveryRoute());
 });
 afterAll(() => service.stop());
 

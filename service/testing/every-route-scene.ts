@@ -1,0 +1,75 @@
+import { sql } from "drizzle-orm";
+import { zeroAddress } from "viem";
+import { expect } from "vitest";
+import { fundOffers } from "../../local/testing/offers";
+import { approveConduit } from "../../local/testing/orders";
+import { fillCollection } from "./fill-collection";
+import { postListing, signFeeListing } from "./listings";
+import { postOffer, signFeeOffer } from "./offers";
+import type { CheckedDocument } from "./openapi-document";
+import { signIn } from "./sign-in";
+import { startTestService, type TestService } from "./test-service";
+
+/** A service in which every route has something to tell about one collection. */
+export interface EveryRouteScene {
+  service: TestService;
+  document: CheckedDocument;
+  /** The session of the maker, whose listing and offer are stored. */
+  token: string;
+  orders: { side: string; id: string }[];
+  /** Values of parameters that lead to the collection. */
+  known: Record<string, string[]>;
+}
+
+export async function openEveryRoute(): Promise<EveryRouteScene> {
+  const service = await startTestService();
+  const { id, chain, db, collection } = service;
+  const { maker, taker, deployer } = chain.accounts;
+  await fillCollection(db, {
+    chain: id,
+    slug: "large",
+    count: 3,
+    currencies: [zeroAddress],
+    now: 1_700_000_000,
+  });
+  await approveConduit(chain, maker);
+  await fundOffers(chain, maker);
+  await service.settled();
+  const listing = await postListing(service, await signFeeListing(service, maker, { tokenId: 1n }));
+  const offer = await postOffer(
+    service,
+    await signFeeOffer(service, maker, { scope: { kind: "collection" } }),
+  );
+  expect([listing.status, offer.status]).toEqual([201, 201]);
+  const orders = [
+    { side: "listings", id: listing.body.id },
+    { side: "offers", id: offer.body.id },
+  ];
+  await db.query(sql`
+    insert into notifications (account, kind, cause, on_site, at, created_at, chain, collection_id, item_id, details)
+    select ${maker.address}, 'sold', 'a sale', true, 1700000000, 1700000000, ${id}, i.collection_id, i.id, '{"price":"1","currency":"0x0000000000000000000000000000000000000000"}'
+    from items i where i.contract = ${chain.collection} and i.token_id = 1`);
+  const token = await signIn(service, maker);
+  const document: CheckedDocument = (await service.request("/v1/openapi.json")).body;
+  const known = {
+    slug: [collection.slug],
+    collection: [collection.slug],
+    chain: [id],
+    contract: [chain.collection],
+    tokenId: ["1", "2"],
+    address: [maker.address, deployer.address],
+    idOrHash: [listing.body.id, offer.body.hash],
+    ids: [`${listing.body.id},${offer.body.hash}`],
+    q: ["test collection", "test collection 1", chain.collection, collection.slug, listing.body.hash],
+    text: [collection.slug],
+    addresses: [maker.address],
+    maker: [maker.address],
+    owner: [maker.address, taker.address],
+    account: [maker.address],
+    status: ["any"],
+    after: ["act_0", "0"],
+    sort: ["updated", "recent"],
+    part: ["0"],
+  };
+  return { service, document, token, orders, known };
+}
