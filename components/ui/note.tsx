@@ -42,7 +42,7 @@ export function Note({ tone = "neutral", icon, title, children, action, alert, c
       className={cx("flex gap-3 rounded-control border-s-3 py-2.5 ps-3 pe-4", tones[tone], className)}
     >
       <span className="mt-0.25 shrink-0">{icon ?? icons[tone]}</span>
-      <div className="min-w-0 text-small">
+      <div className="min-w-0 text-small [overflow-wrap:anywhere]">
         <p className="font-semi text-ink">{inLanguage(title)}</p>
         {(children || action) && (
           <p className="mt-0.25 text-ink">
