@@ -24,7 +24,7 @@ export const guardScript = String.raw`(() => {
   let known, asked;
   const fail = (element) => { setTimeout(() => element.dispatchEvent(new Event("error"))) };
   const put = (element, url) => {
-    const integrity = known[path(url)];
+    const integrity = known.get(path(url));
     if (!integrity) return fail(element);
     element.integrity = integrity;
     element.crossOrigin = "";
@@ -34,7 +34,7 @@ export const guardScript = String.raw`(() => {
     const url = value + "";
     if (!hash) return setAttribute.call(element, "src", url);
     if (known) return put(element, url);
-    asked ??= fetch(list, { integrity: hash }).then((answer) => answer.json()).then((scripts) => { known = scripts });
+    asked ??= fetch(list, { integrity: hash }).then((answer) => answer.json()).then((scripts) => { known = new Map(Object.entries(scripts)) });
     asked.then(() => put(element, url)).catch(() => {
       if (!known) asked = undefined;
       fail(element);
