@@ -215,7 +215,7 @@ describe("a holder whose sale to a pool began before a reload", () => {
   });
 });
 
-const label = (tokenIds: readonly number[], name: string) =>
+const label = (tokenIds: number[], name: string) =>
   page.service.db.query(sql`
     update items set labels = ${`{${name}}`}::text[] where contract = ${page.chain.collection} and token_id in (${sql.join(tokenIds, sql`, `)})`);
 

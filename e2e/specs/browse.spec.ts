@@ -161,6 +161,7 @@ test("answers an unknown address with a page that explains it", async ({ page, c
     "/collections/no-such-collection",
     accountPath("0x12"),
     itemPath({ chain: "ethereum", contract: `0x${"00".repeat(20)}`, tokenId: "1" }),
+    "/items/ethereum/0x00/1",
   ]) {
     const answer = await page.goto(path);
     expect(answer?.status(), path).toBe(404);

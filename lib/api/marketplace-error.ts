@@ -38,9 +38,12 @@ export async function marketplaceErrorOf(response: Response): Promise<Marketplac
   });
 }
 
-/** Whether an error means that nothing is there, rather than that something failed. */
+/**
+ * Whether the error of a read by a path alone means that nothing is there, rather than that something failed. 400: nothing can have such an
+ * address, as an item of the contract "0x00".
+ */
 export function isNotFound(error: unknown): boolean {
-  return error instanceof MarketplaceError && error.status === 404;
+  return error instanceof MarketplaceError && (error.status === 404 || error.status === 400);
 }
 
 function safeJson(text: string): unknown {
