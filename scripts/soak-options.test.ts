@@ -6,7 +6,7 @@ describe("the options of npm run soak", () => {
     const { scripts, runs } = readSoakOptions([]);
     expect(scripts).toEqual(["release"]);
     expect(runs.map(({ project, files }) => [project, files.length])).toEqual([
-      ["soak", 8],
+      ["soak", 9],
       ["service", 1],
       ["service", 1],
     ]);

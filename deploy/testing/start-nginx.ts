@@ -13,6 +13,16 @@ export interface ProxiedPart {
   staticRoot?: string;
 }
 
+/** Of the files below `_next/static`. A browser applies no style that is called plain text. */
+const mediaTypes = `types {
+    text/css css;
+    text/javascript js;
+    application/json json map;
+    font/woff2 woff2;
+    image/svg+xml svg;
+    image/png png;
+  }`;
+
 const scratchOf = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
 
 function partText({ name, port, members, staticRoot }: ProxiedPart): string {
@@ -87,6 +97,7 @@ events { worker_connections 8192; }
 http {
   log_format parts '$time_iso8601 $request $status $upstream_addr $upstream_status $request_time';
   access_log ${folder}/access.log parts;
+  ${mediaTypes}
 ${scratchOf.map((name) => `  ${name}_temp_path ${folder}/${name};`).join("\n")}
 ${parts.map(partText).join("\n")}
 }
