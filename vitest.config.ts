@@ -116,6 +116,18 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          // Every fault of a wallet in every dialog takes minutes: `npm run soak` alone runs it.
+          name: "soak-page",
+          execArgv: [...workerArguments],
+          include: ["components/**/*.soak.tsx"],
+          setupFiles: "components/testing/simulated-page.ts",
+          globalSetup: "service/testing/postgres-server.ts",
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
           // The release as another user runs it, which `npm run release` makes.
           name: "release",
           execArgv: [...workerArguments],

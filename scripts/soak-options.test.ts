@@ -8,6 +8,7 @@ describe("the options of npm run soak", () => {
     expect(runs.map(({ project, files }) => [project, files.length])).toEqual([
       ["soak", 9],
       ["service", 1],
+      ["soak-page", 1],
       ["service", 1],
     ]);
     expect(runs[0]?.environment).toEqual({});

@@ -27,6 +27,7 @@ const soaks = {
     tests: "service",
     environment: { FUZZ_REQUESTS: "100000" },
   },
+  wallets: { files: "components/trade/hostile-wallets.soak.tsx", needs: "nothing", tests: "soak-page" },
   embedded: {
     files: "service/src/",
     needs: "nothing",

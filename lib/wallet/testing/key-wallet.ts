@@ -18,6 +18,9 @@ const rejected = 4001;
 const unknownChain = 4902;
 const unknownMethod = -32_601;
 
+/** Requests that open the wallet's window. */
+const opening = new Set(["wallet_switchEthereumChain", "eth_signTypedData_v4", "eth_sendTransaction"]);
+
 interface Request {
   method: string;
   params?: readonly unknown[];
@@ -48,6 +51,8 @@ export class KeyWallet {
   isRefusing = false;
   /** The wallet reports a switch of networks, and stays on its network. */
   isStaying = false;
+  /** Answers in place of the user whatever would open the wallet's window. */
+  fault: (() => unknown) | null = null;
   /** EIP-155 numbers that the wallet does not know. */
   readonly unknownChains = new Set<number>();
   /** The wallet takes calls to execute as one (EIP-5792), and does so on `executeBatch`, as when others have to sign first. */
@@ -144,7 +149,13 @@ export class KeyWallet {
     if (this.isRefusing) throw refusal(rejected, "User rejected the request.");
   }
 
+  async #answerFalsely(method: string, fault: () => unknown): Promise<unknown> {
+    this.#open(method);
+    return fault();
+  }
+
   async #answer({ method, params = [] }: Request): Promise<unknown> {
+    if (this.fault !== null && opening.has(method)) return this.#answerFalsely(method, this.fault);
     switch (method) {
       case "eth_accounts":
       case "eth_requestAccounts":
