@@ -92,7 +92,10 @@ export function ItemIdentity({
           <ReportButton item={item} />
         </span>
       </div>
-      <h1 className="mt-1 text-d2 [overflow-wrap:anywhere]">{item.name}</h1>
+      {/* A name of 256 letters would push the price off a phone's screen. */}
+      <h1 className="mt-1 line-clamp-3 text-d2 [overflow-wrap:anywhere]" title={item.name}>
+        {item.name}
+      </h1>
       <div className="mt-2 flex min-h-6 flex-wrap items-center gap-x-5 gap-y-1 text-ui text-ink-2">
         {state === "cached" ? (
           <Skeleton className="h-4 w-64" />
