@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
 import { encodeFunctionData, erc20Abi, type LocalAccount, parseEther } from "viem";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { allowanceOf, give, ownerOf } from "@/local/testing/holdings";
@@ -204,6 +205,29 @@ describe("a purchase of which a part is gone before it is mined", () => {
     expect(await ownerOf(page.chain, 4n)).toBe(buyer.address);
     expect(wallet.opened).toEqual(["eth_sendTransaction", "eth_sendTransaction"]);
     await press(checkout, "Done");
+  });
+
+  it("begins anew in a checkout that is opened again after the wallet had too little money", async () => {
+    const buyer = await page.newAccount();
+    for (const tokenId of [8n, 9n]) await page.listing({ tokenId });
+    const { wallet, checkout } = await checkOut(buyer, [8n, 9n]);
+    const typed = checkout.queryByRole("textbox", { name: /^1\u00a0ETH for / });
+    if (typed !== null) await fill(typed, "1");
+    wallet.fault = () => Promise.reject(Object.assign(new Error("insufficient funds"), { code: -32_000 }));
+    await press(checkout, /^Buy 2 items for /);
+    expect((await checkout.findByRole("alert")).textContent).toMatch(
+      /balance .* is too low\..*Nothing was sent\./,
+    );
+    wallet.fault = null;
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+
+    await press(screen, "Cart, 2 items");
+    await press(await dialogOf("Cart"), "Review 2 items");
+    const anew = await dialogOf("Check out");
+    await press(anew, /^Buy 2 items for /);
+    expect(await anew.findByText("All 2 items are yours.")).toBeTruthy();
+    await press(anew, "Done");
   });
 
   it("leaves out of a cart what was sold before the review or before the wallet opens", async () => {

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { WebChain } from "../../chains/web-chain";
 import { t } from "../../language/translate";
 import { queryKeys } from "../../query/query-keys";
@@ -118,5 +118,11 @@ export function useSweep(
     if (flow !== null) setStopped((before) => ({ ...before, [id]: flow }));
     reviewed.restart();
   };
+  const beginAnew = useEffectEvent(() => {
+    if (flowStore.get(id)?.failure != null) restart();
+  });
+  // An attempt that stopped before the checkout was opened is over: some failures, as too little money, offer no way on in place.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a failure in the open checkout stays until the person has read it.
+  useEffect(() => beginAnew(), [id]);
   return { ...reviewed, flow, status, underway: flow !== null && isUnderway(flow), leftovers, restart };
 }
