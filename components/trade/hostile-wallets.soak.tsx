@@ -207,9 +207,12 @@ describe("every dialog, with a wallet that answers falsely", () => {
       const { web, pin } = page;
       const collection = page.chain.collection;
       await page.send(account, { to: collection, data: buildApproveAll(pin.conduit), value: "0" });
+      const kind = "collection";
       const grant = {
-        ...{ kind: "collection", collectionName: "Test Collection" },
-        ...{ contract: collection, operator: pin.conduit },
+        kind,
+        collectionName: "Test Collection",
+        contract: collection,
+        operator: pin.conduit,
       } as const;
       const wallet = await page.show(
         <Opener>

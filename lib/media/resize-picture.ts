@@ -7,7 +7,11 @@ import sharp from "sharp";
 import { webConfig } from "../api/web-config";
 import type { MediaWidth } from "../format/media-widths";
 
-const folder = join(process.env.MEDIA_CACHE_DIR ?? join(process.cwd(), ".next", "cache", "quayside-media"));
+const folder = join(
+  // The build would take it for any file of the project, and trace them all.
+  /* turbopackIgnore: true */ process.env.MEDIA_CACHE_DIR ??
+    join(process.cwd(), ".next", "cache", "quayside-media"),
+);
 
 const maxBytes = 16 * 1024 * 1024;
 
