@@ -1,11 +1,13 @@
 import { fixedSecurityHeaders } from "@/lib/scripts/fixed-headers";
+import { headScript } from "@/lib/scripts/head-script";
 import type { Answer } from "./ask";
 
-/** The headers that a browser or a cache in front obeys, without the time, the connection and those of our middlewares. */
+/** What a browser or a cache in front obeys, without the time, the connection and what our middlewares add. */
 export function essenceOf({ status, headers, body }: Answer) {
   const ours = new Set([
     ...Object.keys(fixedSecurityHeaders),
     "content-security-policy",
+    "integrity-policy",
     "cross-origin-resource-policy",
     "content-language",
     "connection",
@@ -23,7 +25,7 @@ export function essenceOf({ status, headers, body }: Answer) {
   const caching = headers["cache-control"]?.replace(/, stale-while-revalidate=\d+/, "");
   return {
     status,
-    body,
+    body: body.replace(`<script>${headScript}</script>`, ""),
     headers: Object.fromEntries(
       Object.entries({ ...headers, vary, "cache-control": caching }).filter(([name]) => !ours.has(name)),
     ),

@@ -209,8 +209,11 @@ describe("a purchase of which a part is gone before it is mined", () => {
 
   it("begins anew in a checkout that is opened again after the wallet had too little money", async () => {
     const buyer = await page.newAccount();
-    for (const tokenId of [8n, 9n]) await page.listing({ tokenId });
-    const { wallet, checkout } = await checkOut(buyer, [8n, 9n]);
+    const { maker, taker } = page.accounts;
+    for (const tokenId of [11n, 12n]) await give(page.chain, taker, maker.address, tokenId);
+    await page.catchUp();
+    for (const tokenId of [11n, 12n]) await page.listing({ tokenId });
+    const { wallet, checkout } = await checkOut(buyer, [11n, 12n]);
     const typed = checkout.queryByRole("textbox", { name: /^1\u00a0ETH for / });
     if (typed !== null) await fill(typed, "1");
     wallet.fault = () => Promise.reject(Object.assign(new Error("insufficient funds"), { code: -32_000 }));

@@ -27,6 +27,7 @@ import {
   started,
   web,
 } from "../testing/scenes/switching-wallet";
+import { transferLog } from "../testing/transfer-log";
 import type { FillKind } from "./fill";
 import { fillFlow } from "./run";
 
@@ -141,6 +142,7 @@ const flows: Record<string, AccountFlow> = {
   "a mint and its approval": {
     opens: 2,
     answers: { eligibility: async () => answerOfMint },
+    logs: [transferLog(drop.contract, { from: zeroAddress, to: checked, tokenId: 7n })],
     async run({ store, ports }) {
       const review = await prepareMint(mintRequest, ports);
       const flow = started(store, mintFlow.create({ request: mintRequest, review }, ports));

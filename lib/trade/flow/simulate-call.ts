@@ -14,7 +14,7 @@ export async function simulateCall(
   call: Call,
   from: Address,
 ): Promise<boolean> {
-  return isAccepted(chain.tryCall(call, from));
+  return isAccepted(() => chain.tryCall(call, from));
 }
 
 /** Simulates calls that a wallet executes as one. Answers as `simulateCall` does. */
@@ -23,12 +23,12 @@ export async function simulateCalls(
   calls: readonly Call[],
   from: Address,
 ): Promise<boolean> {
-  return isAccepted(chain.tryCalls(calls, from));
+  return isAccepted(() => chain.tryCalls(calls, from));
 }
 
-async function isAccepted(trial: Promise<unknown>): Promise<boolean> {
+async function isAccepted(trial: () => Promise<unknown>): Promise<boolean> {
   try {
-    await trial;
+    await trial();
     return true;
   } catch (error) {
     if (isRevert(error)) throw error;

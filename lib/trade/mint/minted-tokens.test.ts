@@ -1,19 +1,16 @@
-import { type Address, encodeAbiParameters, pad, toEventSelector, toHex, zeroAddress } from "viem";
+import { type Address, encodeAbiParameters, pad, toEventSelector, zeroAddress } from "viem";
 import { describe, expect, it } from "vitest";
 import type { ReceiptLog } from "../flow/ports";
 import { otherAddress } from "../testing/sample-chain";
+import { transferLog } from "../testing/transfer-log";
 import { mintedTokens } from "./minted-tokens";
 
 const contract: Address = "0x00000000000000000000000000000000000d0d01";
 const minter: Address = "0x00000000000000000000000000000000000000b2";
-const transfer = toEventSelector("Transfer(address,address,uint256)");
 const single = toEventSelector("TransferSingle(address,address,address,uint256,uint256)");
 
-const moved = (from: Address, to: Address, id: bigint, address = contract): ReceiptLog => ({
-  address,
-  topics: [transfer, pad(from), pad(to), toHex(id, { size: 32 })],
-  data: "0x",
-});
+const moved = (from: Address, to: Address, tokenId: bigint, address = contract): ReceiptLog =>
+  transferLog(address, { from, to, tokenId });
 
 const edition = (id: bigint): ReceiptLog => ({
   address: contract,

@@ -12,7 +12,7 @@ import type { Flow } from "@/lib/trade/flow/flow";
 import { sampleChain, samplePin } from "@/lib/trade/testing/sample-chain";
 import { now } from "@/lib/trade/testing/sample-fulfillment";
 import { createFlowStore, type FlowStore, flowId } from "../../flow/flow-store";
-import type { MarketPort, Ports } from "../../flow/ports";
+import type { MarketPort, Ports, ReceiptLog } from "../../flow/ports";
 import { liveAnswer, takingMarket } from "./make-scene";
 
 export const web: WebChain = { chain: sampleChain, pin: samplePin, trading: { on: true } };
@@ -47,7 +47,7 @@ interface Opened {
 }
 
 /** A chain that answers every read. Each request to the wallet takes effect at once. */
-const chainAfter = (opened: readonly Opened[]) => ({
+const chainAfter = (opened: readonly Opened[], logs: readonly ReceiptLog[]) => ({
   balance: () => 10n ** 20n,
   allowance: () => (opened.length > 0 ? 10n ** 20n : 0n),
   token: () => ({ symbol: "USDC", decimals: 6 }),
@@ -58,7 +58,7 @@ const chainAfter = (opened: readonly Opened[]) => ({
   isApprovedForAll: () => opened.length > 0,
   isContractWallet: () => false,
   tryCall: resultOf,
-  waitForReceipt: () => ({ outcome: "succeeded", networkFee: 0n, logs: [], blockNumber: 1n }),
+  waitForReceipt: () => ({ outcome: "succeeded", networkFee: 0n, logs, blockNumber: 1n }),
 });
 
 /** A marketplace that accepts every post. */
@@ -71,7 +71,7 @@ const market = () => ({
 });
 
 /** Ports whose wallet changes accounts during the nth request to the chain or the marketplace. */
-function switchingAt(nth: number, answers: Partial<MarketPort>) {
+function switchingAt(nth: number, { answers = {}, logs = [] }: Pick<AccountFlow, "answers" | "logs">) {
   const opened: Opened[] = [];
   let questions = 0;
   const account = () => (questions < nth ? checked : other);
@@ -98,7 +98,7 @@ function switchingAt(nth: number, answers: Partial<MarketPort>) {
       sendCall: (_: Call, from: Address) => open(from),
       sign: (_: unknown, signer: Address) => open(signer),
     },
-    chain: counted(chainAfter(opened)),
+    chain: counted(chainAfter(opened, logs)),
     market: counted({ ...market(), ...answers }),
   } as unknown as Ports;
   return { ports, opened, asked: () => questions };
@@ -111,6 +111,8 @@ export interface AccountFlow {
   opens: number;
   /** The marketplace's answers for this flow. */
   answers?: Partial<MarketPort>;
+  /** What its transactions log. */
+  logs?: readonly ReceiptLog[];
 }
 
 export function started(store: FlowStore, flow: Flow): Flow {
@@ -119,13 +121,13 @@ export function started(store: FlowStore, flow: Flow): Flow {
 }
 
 /** Expects that a flow opens the wallet only for the account it was checked for, whenever the wallet changes accounts. */
-export async function expectOneAccount({ run, opens, answers = {} }: AccountFlow): Promise<void> {
-  const calm = switchingAt(Number.POSITIVE_INFINITY, answers);
+export async function expectOneAccount({ run, opens, ...answered }: AccountFlow): Promise<void> {
+  const calm = switchingAt(Number.POSITIVE_INFINITY, answered);
   expect((await run({ store: createFlowStore(null), ports: calm.ports })).done).toBe(true);
   expect(calm.opened).toHaveLength(opens);
 
   for (let nth = 1; nth <= calm.asked(); nth += 1) {
-    const { ports, opened } = switchingAt(nth, answers);
+    const { ports, opened } = switchingAt(nth, answered);
     const store = createFlowStore(null);
     const { flow, done } = await run({ store, ports });
     expect(opened.filter(({ on, by }) => on !== checked || by !== checked)).toEqual([]);
