@@ -18,6 +18,12 @@ export const walletExplanations = {
     safe: t("Look at your wallet's activity before you try again: it may have sent this one too."),
     action: retry,
   }),
+  nothing_minted: () => ({
+    tone: "neg",
+    title: t("Your transaction is done, but it minted nothing for your account."),
+    safe: t("Look at your wallet's activity before you try again: it may have sent another one too."),
+    action: retry,
+  }),
   batch_failed: () => ({
     tone: "warn",
     title: t("Your wallet gave this request up."),

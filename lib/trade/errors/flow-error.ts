@@ -14,6 +14,7 @@ export type FlowErrorCode =
   | "transaction_reverted"
   | "transaction_dropped"
   | "transaction_other"
+  | "nothing_minted"
   | "batch_failed"
   | "batch_unavailable"
   | "not_a_transaction"

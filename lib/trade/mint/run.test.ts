@@ -224,7 +224,7 @@ describe("a mint in a token", () => {
       send: async ({ id }) => id,
       status: async () => ({ state: "mined", hash }),
     });
-    expect((await mint({ ...here, ports: lying.ports })).end.failure?.code).toBe("transaction_other");
+    expect((await mint({ ...here, ports: lying.ports })).end.failure?.code).toBe("nothing_minted");
   });
 
   it("reports that the approval is gone if it was revoked before the claim", async () => {

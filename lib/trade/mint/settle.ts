@@ -10,14 +10,14 @@ const separator = ",";
 /**
  * The result of a mined claim, which its flow saves.
  *
- * @throws FlowError `transaction_other` if the transaction minted nothing for the account. A contract wallet's transaction may come from anybody
+ * @throws FlowError `nothing_minted` if the transaction minted nothing for the account. A contract wallet's transaction may come from anybody
  * and go anywhere, so only its logs show whether it was the claim.
  */
 export function settleMint({ data, account }: Flow, logs: readonly ReceiptLog[]): Flow["data"] {
   const { contract } = data as Partial<SavedMint>;
   if (contract === undefined || !isAddress(contract) || !isAddress(account)) return {};
   const ids = mintedTokens({ logs, contract, minter: account });
-  if (ids.length === 0) throw new FlowError("transaction_other");
+  if (ids.length === 0) throw new FlowError("nothing_minted");
   return { minted: ids.join(separator) };
 }
 
