@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Hex } from "viem";
+import { privateKeyToAccount } from "viem/accounts";
 import { manageDropPath } from "@/lib/format/paths";
 import { checkAxe } from "../fixtures/check-axe";
 import { openDrop } from "../fixtures/drop-pages";
@@ -151,13 +152,17 @@ test("publishes a hidden drop, lets three accounts mint in its stages, reveals i
   const link = page.getByRole("link", { name: "See the drop's page" });
   const slug = (await link.getAttribute("href"))?.split("/").at(-1) ?? "";
 
+  // Before the page loads: it would not hear of another account until it has connected the wallet.
+  const beAccount = (privateKey: Hex) => {
+    wallet.account = privateKeyToAccount(privateKey);
+  };
   const manage = async () => {
+    beAccount(creator.privateKey);
     await page.goto(manageDropPath(slug));
-    await wallet.useAccount(page, creator.privateKey);
   };
   const mint = async (privateKey: Hex, price: string) => {
+    beAccount(privateKey);
     const panel = await openDrop(page, { slug, name });
-    await wallet.useAccount(page, privateKey);
     await panel.getByRole("button", { name: new RegExp(`^Mint 1 for ${price}.APE$`) }).click();
     await dialogOf(page, `Mint ${name}`).getByRole("button", { name: "Confirm in wallet" }).click();
     await expect(dialogOf(page, `Minted: ${name}`)).toContainText(`1 ${name} is yours.`);
