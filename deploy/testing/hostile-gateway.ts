@@ -1,7 +1,7 @@
 import type { RequestListener } from "node:http";
 import { brokenBodies, forbiddenUris, hostileDocuments } from "../../service/testing/hostile-tokens";
 
-/** What a program of an item's creator may try; `there` is a host that counts whoever comes. */
+/** What a program of an item's creator may try; `there` is a host that counts its requests. */
 const greedyProgram = (there: string) => `<!doctype html><title>a</title><h1>a</h1><script>
   const tries = [
     () => fetch("${there}/fetch"), () => navigator.sendBeacon("${there}/beacon", "x"), () => new WebSocket("${there.replace("http", "ws")}"),

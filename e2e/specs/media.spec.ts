@@ -12,7 +12,7 @@ async function itemOf(market: Market, slug: string) {
   return item;
 }
 
-/** Another host on the internet, which counts whoever comes. */
+/** Another host on the internet, which counts its requests. */
 async function startElsewhere() {
   let visits = 0;
   const server = createServer((socket) => {

@@ -22,7 +22,7 @@ let tokens: HostileToken[] = [];
 let browser: Browser;
 let watched: WatchedPage;
 let visits = 0;
-/** Another host, which counts whoever comes. */
+/** Another host, which counts its requests. */
 const elsewhere = createServer((socket) => {
   visits += 1;
   socket.on("error", () => {});

@@ -20,8 +20,8 @@ const chainNameSchema = chainIdentifierSchema.refine((id) => !(id in Object.prot
 export const maxMarketplaceFeeBps = 1_000;
 
 /**
- * Who may have power over the market's own contracts on a chain. Whoever holds approvals to the conduit trusts its channels, and its owner,
- * who opens them; whoever trades by the zone trusts its signers, and its owner, who adds them. The zero address is nobody.
+ * Who may have power over the market's own contracts on a chain. An account that approved the conduit trusts its channels, and its owner,
+ * who opens them; one that trades by the zone trusts its signers, and its owner, who adds them. The zero address is nobody.
  */
 const chainRightsSchema = z.strictObject({
   conduitOwner: addressSchema,

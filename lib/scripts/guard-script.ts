@@ -9,7 +9,7 @@
  *   worker, data (JSON), HTML without an element, the empty script with which React begins one, and this script, which React writes again where
  *   it renders a whole page.
  *
- * `"<"+"script>"` is written in parts since whoever reads a page counts its script elements.
+ * `"<"+"script>"` is written in parts since our server finds the script elements of a page in its text.
  *
  * @see docs/decisions/0105-late-scripts-have-integrity.md
  */

@@ -35,7 +35,7 @@ export function isRevivedBy(cause: DormantCause, { side, status, statusReason: r
   if (cause === "earn") return side === "offer" && reason === "insufficient_balance";
   if (side !== "listing") return false;
   if (cause === "approve") return reason === "not_approved";
-  // The first reason for an item whose delivery failed is its place, whoever owned it before.
+  // For an item whose delivery failed, the first reason is always its place, not its owner.
   if (cause === "deliver") return reason === "stuck" || reason === "in_transit" || reason === "not_owner";
   return reason === "not_owner" || reason === "insufficient_balance";
 }

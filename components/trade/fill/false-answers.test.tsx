@@ -83,7 +83,7 @@ describe("a stranger with power over the conduit", () => {
   it("is read by the page itself: neither an acceptance nor a listing opens the wallet, though the service says that trading is on", async () => {
     const { accounts, protocol } = page.chain;
     const owner = accounts.deployer.address;
-    // To this web's operator, whoever is the channel on the chain is a stranger.
+    // This web's operator knows none of the conduit's channels on the chain.
     const rights = { conduitOwner: owner, channels: [owner], zoneOwner: owner, zoneSigners: [owner] };
     page.web.pin = { ...page.pin, rights };
     const { wallet, dialog } = await openAcceptance(11n);

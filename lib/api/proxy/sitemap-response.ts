@@ -45,9 +45,8 @@ export function sitemapIndexResponse(request: Request): Promise<Response> {
 }
 
 /**
- * Answers `/sitemap/{name}`. A file is made once an hour, and once more when a collection left
- * all lists or came back, however many ask, and one at a time. Each answer is unpacked and compressed anew, so
- * a visitor gets few of them a minute.
+ * Answers `/sitemap/{name}`. A file is made once an hour, and once more when a collection left all lists or came back, however many ask,
+ * and one at a time. Each answer is unpacked and compressed anew, so a visitor gets few of them a minute.
  */
 export function sitemapFileResponse(request: Request, name: string): Promise<Response> {
   return answer(request, "sitemap", async (origin, notFound) => {

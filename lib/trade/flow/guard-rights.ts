@@ -10,7 +10,7 @@ import { readUnknownRights } from "./read-unknown-rights";
 
 /**
  * The actions that trade: the conduit moves what they approve, and the zone judges their orders. Cancelling, ending, revoking and setting a
- * limit back go on, whoever has which right.
+ * limit back always go on: they take rights away.
  */
 const guarded: ReadonlySet<FlowKind> = new Set<FlowKind>([
   "buy",

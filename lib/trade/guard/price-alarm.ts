@@ -67,7 +67,7 @@ export interface WrittenPrice {
 
 /**
  * Whether a price has about the floor's number, though it is worth less than a tenth of it: 115 of a dollar's coin for an item of 115 of
- * the native currency. Whoever wrote it meant the other currency, or hopes that its reader does.
+ * the native currency. Its maker meant the other currency, or hopes that the reader does.
  */
 function hasFloorsNumber(
   { amount, currency, nativeCurrency }: WrittenPrice,

@@ -22,8 +22,8 @@ const sharedWith = {
 };
 
 /**
- * Pictures or files of collections that were taken off are not given any more, unless another collection has them too: else whoever names
- * the pictures of others first could have them taken down.
+ * Pictures or files of collections that were taken off are not given any more, unless another collection has them too: else somebody
+ * could name the pictures of others first, and have them taken down.
  */
 export function createShownMedia(
   db: Queryable,

@@ -76,9 +76,10 @@ async function describe(endpoint: RpcEndpoint, checks: FaultChecks, { id, addres
 
 /**
  * Reads the metadata of collections at home on a chain from their contracts: name, `owner()`, `contractURI()`
- * (ERC-7572), creator earnings (ERC-2981) and whether a forwarder may act for everybody, each once, when their contract has caught up. A collection whose contract is still looked at for
- * that shows the rest meanwhile, and is described once that is known. Reads the transfer policies
- * of all contracts on the chain too, mirrors included (`readPolicies`), and who owns a contract now (`readOwners`). The operator's file and the owner's profile win over the contract.
+ * (ERC-7572), creator earnings (ERC-2981) and whether a forwarder may act for everybody, each once, when their contract has caught up. The
+ * search for a forwarder may take longer: the collection shows the rest meanwhile, and counts as described when the search has ended. Reads
+ * the transfer policies of all contracts on the chain too, mirrors included (`readPolicies`), and who owns a contract now (`readOwners`). The
+ * operator's file and the owner's profile win over the contract.
  * Reads the newest state only.
  */
 export async function describeCollections(

@@ -224,7 +224,7 @@ export function followChain(dependencies: Dependencies): ChainFollowing {
       const filter = { ...(await filterOf(synced)), guarded };
       const read = await readWithPools<ChainStep>(filter, (wanted) => source.next(endpoint, at, wanted));
       const { step, heard } = withoutRights(read);
-      // Before a block is applied: whoever sees it sees trading off.
+      // Before a block is applied: no answer shows the block while trading is still on.
       if (await rights.look(endpoint, heard)) publish([]);
       if (step.type === "idle") {
         if (step.proof !== undefined) await noteProof(db, chain, at, step.proof);

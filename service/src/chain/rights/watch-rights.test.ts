@@ -129,7 +129,7 @@ describe("rights over the conduit and the zone", () => {
     const { stranger } = chain.accounts;
     expect(await start({ ...rights, channels: [stranger.address] }).look(endpoint)).toBe(true);
     expect((await trading()).unknownRights).toEqual([{ right: "channel", account: chain.protocol.seaport }]);
-    // Whoever pins nothing watches nothing.
+    // A chain file without pins watches nothing.
     expect(await start(undefined).look(endpoint)).toBe(true);
     await expect.poll(async () => (await trading()).state).toBe("on");
     const watch = start(rights);
