@@ -22,7 +22,7 @@ export interface CheckedDocument {
 
 /**
  * Finds the validator for a route, method, status and media type of the document. Each is compiled when first needed, because most tests
- * call few routes, and to compile all takes a second.
+ * call few routes, and once where the document repeats a schema, as that of every problem.
  */
 export function validatorsOf({
   paths,
@@ -33,16 +33,18 @@ export function validatorsOf({
   status: number,
   type: string,
 ) => ValidateFunction | undefined {
-  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  // To make the code of validators short takes longer than it saves for the few answers that each checks.
+  const ajv = new Ajv2020({ strict: false, allErrors: true, inlineRefs: false, code: { optimize: false } });
   ajv.addSchema({ $id: "root", components });
-  const compiled = new Map<object, ValidateFunction>();
+  const compiled = new Map<string, ValidateFunction>();
   return (path, method, status, type) => {
     const schema = paths[path]?.[method]?.responses[status]?.content?.[type]?.schema;
     if (schema === undefined) return undefined;
-    const known = compiled.get(schema);
+    const text = JSON.stringify(schema).replaceAll('"#/', '"root#/');
+    const known = compiled.get(text);
     if (known !== undefined) return known;
-    const validate = ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"root#/')));
-    compiled.set(schema, validate);
+    const validate = ajv.compile(JSON.parse(text));
+    compiled.set(text, validate);
     return validate;
   };
 }
