@@ -13,7 +13,7 @@ import { marketChains } from "./market-chains";
 import { countEditionEntries, countItems, defaultSize, type MarketSize } from "./market-size";
 
 const now = 1_795_600_800;
-const size: MarketSize = { ...defaultSize(10_000), seed: 1, now };
+const size: MarketSize = { ...defaultSize(1_500), seed: 1, now };
 
 /** What derives from events, without the numbers and times of the deriving itself. */
 const derivedTables: readonly { table: string; except: readonly string[] }[] = [
