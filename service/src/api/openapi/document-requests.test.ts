@@ -15,7 +15,7 @@ import { signIn } from "../../../testing/sign-in";
 import { startTestService, type TestService } from "../../../testing/test-service";
 
 /** `npm run soak -- --only=fuzz` sends 100,000, from a seed of its own. */
-const requests = Number(process.env.FUZZ_REQUESTS ?? 1_200);
+const requests = Number(process.env.FUZZ_REQUESTS ?? 600);
 const isLong = process.env.FUZZ_REQUESTS !== undefined;
 const seed = Number(process.env.SOAK_SEED ?? (isLong ? Date.now() % 2 ** 31 : 20_261));
 const limitMs = 60_000 + requests * 250;
