@@ -2,8 +2,8 @@ import { execFileSync, spawn } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { nodeArgs } from "../processes/bundle-entry";
 import { createChainClient } from "./chain-client";
 import { findAnvil } from "./find-anvil";
 import { type RunningAnvil, type StartAnvilParameters, startAnvil } from "./start-anvil";
@@ -109,8 +109,8 @@ describe("startAnvil", () => {
   it.each(["SIGKILL", "SIGTERM", "SIGINT"] as const)(
     "ends the chain when its parent dies of %s",
     async (signal) => {
-      const script = fileURLToPath(new URL("../testing/hold-anvil.ts", import.meta.url));
-      const parent = spawn(process.execPath, ["--import", "tsx", script, String(chainId)], {
+      const script = await nodeArgs("local/testing/hold-anvil.ts");
+      const parent = spawn(process.execPath, [...script, String(chainId)], {
         stdio: ["ignore", "pipe", "inherit"],
       });
       const pid = await new Promise<number>((resolve, reject) => {
