@@ -17,7 +17,7 @@ import { readAllowlists } from "../../market/drops/allowlists/read-allowlist";
 import { listen } from "../http/listen";
 
 /** Rows that take a while to write. */
-const longList = Array.from({ length: 20_000 }, (_, index) => ({ address: numberedAddress(index + 1) }));
+const longList = Array.from({ length: 5_000 }, (_, index) => ({ address: numberedAddress(index + 1) }));
 const longRoot = referenceRoot(longList);
 
 describe.each(databaseKinds)("A service on %s that is handed an allowlist", (database) => {
@@ -30,7 +30,7 @@ describe.each(databaseKinds)("A service on %s that is handed an allowlist", (dat
   const put = (root: Hex, body: PutBody) => putAllowlist(service, root, body);
 
   it("serves others while a list arrives, and accepts the next list afterwards", async () => {
-    const rows = sampleRows(2_000, "slow");
+    const rows = sampleRows(200, "slow");
     const root = referenceRoot(rows);
     const pipe = new TransformStream<Uint8Array, Uint8Array>();
     const writer = pipe.writable.getWriter();
@@ -67,6 +67,9 @@ describe.each(databaseKinds)("A service on %s that is handed an allowlist", (dat
     expect(whileWriting).toBeGreaterThan(3);
   });
 
+  if (database !== "postgres") return;
+  // What follows does not depend on the database.
+
   it("gives up the connection of a list that it refuses before all of it was read, and no other", async () => {
     const rows = sampleRows(5, "refused");
     const root = referenceRoot(rows);
@@ -89,17 +92,20 @@ describe.each(databaseKinds)("A service on %s that is handed an allowlist", (dat
   it("answers over a socket before it has read a large body that is wrong, and after one that it knows", async () => {
     const server = await listen(service.app.fetch, { host: "127.0.0.1", port: 0 });
     try {
-      const rows = Array.from({ length: 100_000 }, (_, index) => ({ address: numberedAddress(index + 1) }));
+      // More than the system takes from a caller before anybody reads it.
+      const large = ndjson(
+        Array.from({ length: 100_000 }, (_, index) => ({ address: numberedAddress(index + 1) })),
+      );
       const send = async (root: Hex, text: string) => {
         const [path, init] = await allowlistRequest(service, root, text);
         return fetch(`http://127.0.0.1:${server.port}${path}`, init);
       };
-      const wrong = await send(referenceRoot(sampleRows(6, "socket")), `\n${ndjson(rows)}`);
+      const wrong = await send(referenceRoot(sampleRows(6, "socket")), `\n${large}`);
       expect(wrong.status).toBe(422);
       const few = sampleRows(10, "known");
       const known = referenceRoot(few);
       await put(known, ndjson(few));
-      const answer = await send(known, ndjson(rows));
+      const answer = await send(known, large);
       expect([answer.status, await answer.json()]).toEqual([200, { root: known, size: 10 }]);
     } finally {
       await server.close();
