@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { afterAll, describe, expect, it } from "vitest";
 import { createImagePool } from "./image-pool";
 
-const pool = createImagePool({ processes: 1, timeoutMs: 5_000 });
+const pool = createImagePool({ processes: 1 });
 afterAll(() => pool.close());
 
 const svg = (body: string, attributes = 'width="100" height="100"') =>
