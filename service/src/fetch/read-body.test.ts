@@ -37,7 +37,7 @@ describe("the limits of a fetch", () => {
   });
 
   it("reads gzip and brotli, and stops at the limit of the unpacked size", async () => {
-    const bomb = Buffer.alloc(50_000_000);
+    const bomb = Buffer.alloc(5_000_000);
     const bodies: Record<string, [string, Buffer]> = {
       "/ipfs/bafy/gzip": ["gzip", gzipSync("hello")],
       "/ipfs/bafy/br": ["br", brotliCompressSync("hello")],
