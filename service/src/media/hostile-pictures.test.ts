@@ -3,12 +3,13 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { afterAll, describe, expect, it } from "vitest";
 import { createImagePool } from "./image-pool";
 import { ImageError } from "./picture-errors";
 
-const pool = createImagePool({ processes: 1, timeoutMs: 5_000 });
+const pool = createImagePool({ processes: 1 });
 afterAll(() => pool.close());
 
 const svg = (body: string, attributes = 'width="100" height="100"') =>
@@ -19,7 +20,7 @@ const solid = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#ff0000" }, limitInputPixels: false });
 
 /** Milliseconds of processor time after which it does not matter any more what a bomb would do. */
-const longEnoughMs = 1_500;
+const longEnoughMs = 500;
 
 async function codeOf(bytes: Uint8Array, workMs?: number): Promise<string> {
   try {
@@ -31,12 +32,30 @@ async function codeOf(bytes: Uint8Array, workMs?: number): Promise<string> {
   }
 }
 
-let bombs: Promise<Buffer> | undefined;
+/** A part of a PNG file. */
+function pngChunk(type: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type), data]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  sum.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, sum]);
+}
 
-/** A small PNG of 81 million pixels. */
-function pixelBomb(): Promise<Buffer> {
-  bombs ??= solid(9_000, 9_000).png({ compressionLevel: 9 }).toBuffer();
-  return bombs;
+/** A small PNG of 81 million black pixels. Made of its parts, because to draw so many takes seconds. */
+function pixelBomb(): Buffer {
+  const side = 9_000;
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  // A bit for each pixel, black or white.
+  header.writeUInt8(1, 8);
+  const row = 1 + side / 8;
+  return Buffer.concat([
+    Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
+    pngChunk("IHDR", header),
+    pngChunk("IDAT", deflateSync(Buffer.alloc(row * side))),
+    pngChunk("IEND", Buffer.alloc(0)),
+  ]);
 }
 
 /** The mean colour of a WebP over white, so that "nothing was drawn" reads as white. */
@@ -135,14 +154,12 @@ describe("hostile vectors", () => {
     const blur = '<feGaussianBlur stdDeviation="900"/><feTurbulence numOctaves="900" baseFrequency="0.9"/>';
     const body = `<filter id="f" x="-900%" y="-900%" width="9000%" height="9000%">${blur.repeat(150)}</filter>`;
     const rects = '<rect width="100" height="100" filter="url(#f)"/>'.repeat(50);
-    const started = Date.now();
     expect(["too_slow", "damaged", "crashed"]).toContain(await codeOf(svg(body + rects), longEnoughMs));
-    expect(Date.now() - started).toBeLessThan(15_000);
     expect(await codeOf(svg("<rect width='1' height='1'/>"))).toBe("drawn");
   });
 
   it("stops a picture bomb inside of a vector", async () => {
-    const bomb = (await pixelBomb()).toString("base64");
+    const bomb = pixelBomb().toString("base64");
     const image = `<image href="data:image/png;base64,${bomb}" width="100" height="100"/>`;
     await codeOf(svg(image.repeat(3)), longEnoughMs);
     expect(await codeOf(svg("<rect width='1' height='1'/>"))).toBe("drawn");
@@ -151,7 +168,7 @@ describe("hostile vectors", () => {
 
 describe("hostile files", () => {
   it("refuses a PNG that unpacks to too many pixels", async () => {
-    const bomb = await pixelBomb();
+    const bomb = pixelBomb();
     expect(bomb.length).toBeLessThan(3_000_000);
     expect(await codeOf(bomb)).toBe("too_many_pixels");
   });
