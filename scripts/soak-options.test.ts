@@ -7,6 +7,7 @@ describe("the options of npm run soak", () => {
     expect(scripts).toEqual(["release"]);
     expect(runs.map(({ project, files }) => [project, files.length])).toEqual([
       ["soak", 9],
+      ["unit", 1],
       ["service", 1],
       ["soak-page", 1],
       ["service", 1],

@@ -20,6 +20,12 @@ const soaks = {
   seed: { files: "e2e/local-mode/interrupted-seed.soak.ts", needs: "build" },
   orders: { files: "service/src/market/orders/status/order-book.test.ts", needs: "nothing" },
   vault: { files: "service/src/market/vault/vault-processes.soak.ts", needs: "nothing" },
+  invariant: {
+    files: "local/testing/contracts/vault-invariant.test.ts",
+    needs: "nothing",
+    tests: "unit",
+    environment: { VAULT_WALKS: "30" },
+  },
   plans: { files: "bench/plans/", needs: "nothing" },
   fuzz: {
     files: "service/src/api/openapi/document-requests.test.ts",
