@@ -9,7 +9,7 @@ import { peerAddressHeader } from "../api/proxy/peer-address";
 
 vi.mock("server-only", () => ({}));
 
-const readsPerMinute = 60;
+const readsPerMinute = 30;
 let service: Server;
 const takenDown = new Set<string>();
 let sitemapItems: object[] = [];
