@@ -95,7 +95,7 @@ describe("no changed order is sent to the chain, though the service's answer agr
         for (const orderHash of [hashOrder(changed), honest.answer.orderHash])
           expect(verifyFulfillment({ ...facts, answer: { ...answer, orderHash } }).blocked).toBe(true);
       }),
-      { numRuns: 200 },
+      { numRuns: 80 },
     );
   });
 
@@ -139,7 +139,7 @@ describe("no changed order is sent to the chain, though the service's answer agr
         for (const orderHash of [hashOrder(changed), honest.answer.orderHash])
           expect(verifyAcceptance({ ...facts, answer: { ...answer, orderHash } }).blocked).toBe(true);
       }),
-      { numRuns: 200 },
+      { numRuns: 80 },
     );
   });
 
@@ -172,7 +172,7 @@ describe("no changed order is sent to the chain, though the service's answer agr
         const { call, approvals } = plan;
         expect(verifySweep({ ...sampleSweep(), call, approvals, entries: plan.entries }).blocked).toBe(true);
       }),
-      { numRuns: 200 },
+      { numRuns: 80 },
     );
   });
 

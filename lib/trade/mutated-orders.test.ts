@@ -46,7 +46,7 @@ describe("no changed order is signed,", () => {
         const changedBid = mutated(bid, mutations);
         if (!isHarmless(bid, changedBid)) expect(isBid(changedBid)).toBe(false);
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     );
   });
 
@@ -78,7 +78,7 @@ describe("no changed order is signed,", () => {
           return !verifyBulkOffers({ request, terms, ...where }).blocked;
         });
       }),
-      { numRuns: 60 },
+      { numRuns: 25 },
     );
   });
 

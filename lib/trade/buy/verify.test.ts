@@ -187,7 +187,7 @@ describe("verifyFulfillment", () => {
         const data = toHex(bytes.map((byte, index) => (index === at ? byte ^ flip : byte)));
         expect(mismatches(sending(honest, { data }))).not.toEqual([]);
       }),
-      { numRuns: 600 },
+      { numRuns: 200 },
     );
   });
 
@@ -206,7 +206,7 @@ describe("verifyFulfillment", () => {
         const data = toHex(bytes.map((byte, index) => (index === at ? byte ^ flip : byte)));
         expect(mismatches(sending(parameters, { data }))).not.toEqual([]);
       }),
-      { numRuns: 600 },
+      { numRuns: 200 },
     );
     // This takes seconds while other tests share the machine.
   }, 60_000);
