@@ -1,4 +1,12 @@
-import { type Address, decodeFunctionData, encodeFunctionData, type Hex, zeroAddress } from "viem";
+import {
+  type Address,
+  decodeFunctionData,
+  encodeFunctionData,
+  type Hex,
+  slice,
+  toFunctionSelector,
+  zeroAddress,
+} from "viem";
 import { seaportAbi } from "@/lib/abi/seaport";
 import type { AdvancedOrder } from "@/lib/seaport/mirror-order";
 import type { OrderParameters } from "@/lib/seaport/order-components";
@@ -25,6 +33,20 @@ export function orderParametersOf({ parameters }: AdvancedOrder): OrderParameter
   return order;
 }
 
+type SeaportFunction = Extract<(typeof seaportAbi)[number], { type: "function" }>;
+
+let functions: ReadonlyMap<Hex, readonly [SeaportFunction]> | undefined;
+
+/** Seaport's functions by their selectors, made once: viem alone hashes the signatures of all functions for every call. */
+function functionsBySelector(): ReadonlyMap<Hex, readonly [SeaportFunction]> {
+  functions ??= new Map(
+    seaportAbi.flatMap((entry) =>
+      entry.type === "function" ? [[toFunctionSelector(entry), [entry]] as const] : [],
+    ),
+  );
+  return functions;
+}
+
 /**
  * Decodes a call to Seaport, or returns null for other bytes.
  *
@@ -33,8 +55,11 @@ export function orderParametersOf({ parameters }: AdvancedOrder): OrderParameter
  */
 export function decodeSeaportCall(data: Hex) {
   try {
-    const call = decodeFunctionData({ abi: seaportAbi, data });
-    const again = encodeFunctionData({ abi: seaportAbi, ...call });
+    const selector = slice(data, 0, 4);
+    const abi = functionsBySelector().get(selector);
+    if (abi === undefined) return null;
+    const call = decodeFunctionData({ abi, data });
+    const again = encodeFunctionData({ abi, functionName: selector, args: call.args });
     return again.toLowerCase() === data.toLowerCase() ? call : null;
   } catch {
     // These bytes are no Seaport calldata. The caller reports that.

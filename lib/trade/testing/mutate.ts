@@ -4,6 +4,7 @@ import {
   type Hex,
   hexToBytes,
   isHex,
+  prepareEncodeFunctionData,
   zeroAddress,
   zeroHash,
 } from "viem";
@@ -160,10 +161,12 @@ const emptyInCalldata: EmptyLists = {
 /** Returns the unnoticed changes in the decoded arguments of a call to Seaport. A change that cannot be encoded never reaches a wallet. */
 export function unnoticedInCalldata(data: Hex, isNoticed: (data: Hex) => boolean): string[] {
   const call = decodeFunctionData({ abi: seaportAbi, data });
+  // Once, because viem would hash the function's signature for every change.
+  const prepared = prepareEncodeFunctionData({ abi: seaportAbi, functionName: call.functionName });
   const isArgumentNoticed = (args: readonly unknown[]) => {
     let changed: Hex;
     try {
-      changed = encodeFunctionData({ abi: seaportAbi, functionName: call.functionName, args } as never);
+      changed = encodeFunctionData({ ...prepared, args } as never);
     } catch {
       return true;
     }
