@@ -19,7 +19,7 @@ const soaks = {
   tokens: { files: "e2e/tokens/hostile-tokens.soak.ts", needs: "build" },
   seed: { files: "e2e/local-mode/interrupted-seed.soak.ts", needs: "build" },
   orders: { files: "service/src/market/orders/status/order-book.test.ts", needs: "nothing" },
-  vault: { files: "service/src/market/vault/vault-processes.soak.ts", needs: "nothing" },
+  vault: { files: "service/src/market/vault/", needs: "nothing" },
   invariant: {
     files: "local/testing/contracts/vault-invariant.test.ts",
     needs: "nothing",

@@ -1,5 +1,6 @@
 import { createRng, type Rng } from "../../../local/seed-art/draw/rng";
 import type { DatabaseKind } from "../databases";
+import { drawFromBags } from "../draw-from-bags";
 import { approve, cancel, expire, reorgChain, revoke, transfer } from "./chain-actions";
 import { findWrongFulfilments, findWrongOrders } from "./check-orders";
 import { endOrder } from "./end-action";
@@ -14,6 +15,11 @@ export interface WalkOptions {
   seed: string;
   /** The number of actions, over all chains. */
   actions: number;
+  /**
+   * Each chain's walk goes on after its actions, up to five times as far, until orders of all these statuses were compared: those of
+   * Seaport, and `ended` for orders that their makers ended.
+   */
+  statuses?: readonly string[];
   /** The number of actions on a chain between two checks of its orders. */
   batch: number;
   /** The number of long-ended orders that are checked after each batch, or all; at the end all are. */
@@ -47,19 +53,22 @@ export interface WalkReport {
 }
 
 const actions = {
-  list: { weight: 26, act: listToken },
-  offer: { weight: 20, act: offer },
-  transfer: { weight: 13, act: transfer },
-  approve: { weight: 11, act: approve },
-  revoke: { weight: 5, act: revoke },
-  cancel: { weight: 6, act: cancel },
-  end: { weight: 6, act: endOrder },
-  fill: { weight: 14, act: fill },
-  expire: { weight: 4, act: expire },
-  reorg: { weight: 3, act: reorgChain },
+  list: { weight: 13, act: listToken },
+  offer: { weight: 10, act: offer },
+  transfer: { weight: 6, act: transfer },
+  approve: { weight: 5, act: approve },
+  revoke: { weight: 3, act: revoke },
+  cancel: { weight: 3, act: cancel },
+  end: { weight: 3, act: endOrder },
+  fill: { weight: 7, act: fill },
+  expire: { weight: 2, act: expire },
+  reorg: { weight: 2, act: reorgChain },
 } satisfies Record<string, { weight: number; act: (walk: Walk, place: WalkPlace) => Promise<string> }>;
 
 type Action = keyof typeof actions;
+
+/** A walk with its next action, and the statuses of the orders that were compared. */
+type DrawnWalk = Walk & { drawAction: () => Action; compared: Set<string> };
 
 /** The possible actions of a walk. */
 export const walkActions = Object.keys(actions) as readonly Action[];
@@ -74,9 +83,9 @@ function count(into: Record<string, number>, name: string): void {
   into[name] = (into[name] ?? 0) + 1;
 }
 
-async function step(walk: Walk): Promise<Action> {
-  const { rng, place, steps } = walk;
-  const name = rng.key(actions);
+async function step(walk: DrawnWalk): Promise<Action> {
+  const { place, steps } = walk;
+  const name = walk.drawAction();
   const text = await actions[name].act(walk, place);
   steps.push({ number: steps.length + 1, block: place.chain.head().number, text });
   return name;
@@ -125,7 +134,7 @@ function describeFailure(walk: Walk, { seed }: WalkOptions, mismatches: readonly
 
 /** Compares a part of the book with its chain. */
 async function compare(
-  walk: Walk,
+  walk: DrawnWalk,
   options: WalkOptions,
   { book, rng, report }: { book: Book; rng: Rng | null; report: WalkReport },
 ): Promise<void> {
@@ -142,46 +151,55 @@ async function compare(
   report.served += served;
   report.checks += entries.length;
   for (const { record } of entries) {
-    count(report.compared, record.statusReason === "ended" ? "ended" : record.status);
+    const status = record.statusReason === "ended" ? "ended" : record.status;
+    count(report.compared, status);
+    walk.compared.add(status);
   }
 }
 
 /** Compares orders that may have changed since the last time, and a sample of the rest. */
-async function check(walk: Walk, options: WalkOptions, report: WalkReport): Promise<void> {
+async function check(walk: DrawnWalk, options: WalkOptions, report: WalkReport): Promise<void> {
   const { sample } = options;
   await settle(walk.market, walk.place);
   const books = sample === "all" ? readWholeBook(walk) : [await readBook(walk, sample)];
   for await (const book of books) await compare(walk, options, { book, rng: walk.rng, report });
 }
 
-/** Compares all orders, and records their final statuses. */
-async function checkAll(walk: Walk, options: WalkOptions, report: WalkReport): Promise<void> {
+/** Compares all orders. @returns their statuses. */
+async function checkAll(walk: DrawnWalk, options: WalkOptions, report: WalkReport): Promise<string[]> {
   await settle(walk.market, walk.place);
+  const statuses: string[] = [];
   for await (const book of readWholeBook(walk)) {
     await compare(walk, options, { book, rng: null, report });
-    report.orders += book.entries.length;
     for (const { record } of book.entries) {
-      const words = [record.status, record.statusReason].filter((word) => word !== null);
-      count(report.statuses, words.join(": "));
+      statuses.push([record.status, record.statusReason].filter((word) => word !== null).join(": "));
     }
   }
+  return statuses;
 }
 
 /** Runs one walk to its end, in batches, or until another one has failed. */
 async function goOn(
-  walk: Walk,
+  walk: DrawnWalk,
   options: WalkOptions,
   { report, failure }: { report: WalkReport; failure: AbortController },
 ): Promise<void> {
-  const { actions: total, batch, onBatch } = options;
-  while (walk.steps.length < total && !failure.signal.aborted) {
+  const { actions: least, batch, onBatch, statuses: wanted = [] } = options;
+  const isOver = () => {
+    const { length } = walk.steps;
+    return length >= 5 * least || (length >= least && wanted.every((status) => walk.compared.has(status)));
+  };
+  let final: string[] = [];
+  while (!isOver() && !failure.signal.aborted) {
     const from = walk.steps.length;
-    const until = Math.min(total, from + batch);
+    const until = from < least ? Math.min(least, from + batch) : from + batch;
     while (walk.steps.length < until) count(report.actions, await step(walk));
-    if (until < total) await check(walk, options, report);
-    else await checkAll(walk, options, report);
+    if (until < least) await check(walk, options, report);
+    else final = await checkAll(walk, options, report);
     onBatch?.(until - from);
   }
+  report.orders += final.length;
+  for (const status of final) count(report.statuses, status);
 }
 
 /**
@@ -208,9 +226,10 @@ export async function walkOrders(options: WalkOptions): Promise<WalkReport> {
     };
     const began = performance.now();
     const share = Math.ceil(options.actions / market.places.length);
-    const walks = market.places.map((place): Walk => {
+    const walks = market.places.map((place): DrawnWalk => {
       const rng = createRng("orders", seed, place.chain.id);
-      return { market, place, rng, steps: [], orders: [] };
+      const drawAction = drawFromBags(rng, actions);
+      return { market, place, rng, steps: [], orders: [], drawAction, compared: new Set() };
     });
     const failure = new AbortController();
     await Promise.all(

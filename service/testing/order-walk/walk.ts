@@ -51,7 +51,7 @@ async function until<Seen>(look: () => Promise<Seen>, holds: (seen: Seen) => boo
     const seen = await look();
     if (holds(seen)) return;
     if (Date.now() > deadline) throw new Error(`the service did not follow: ${JSON.stringify(seen)}`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
 

@@ -5,6 +5,7 @@ import type { Rng } from "../../../local/seed-art/draw/rng";
 import { give as giveToken } from "../../../local/testing/holdings";
 import { approveOperator } from "../../../local/testing/pools";
 import { promisedGas, sendMove } from "../../../local/testing/vaults";
+import { drawFromBags } from "../draw-from-bags";
 import type { VaultService } from "../vault-service";
 import { findWrongPlaces, type WhereToken, whereTokensAre } from "./check-places";
 import { createPacketReader, placesOf, type ReadPackets } from "./read-packets";
@@ -61,21 +62,23 @@ const send: Act = async (walk) => {
 };
 
 /** The relayer's round: all confirmed packets, in the order of sending; some with too little gas, so that they fail. */
-const relay: Act = async ({ service, rng, readPackets }) => {
-  const from = rng.pick(placesOf(service));
+const relay: Act = async ({ rng, readPackets }) => {
+  // A failed relayer leaves the packet to others.
+  const waiting = (await readPackets()).filter(
+    ({ depth, state }) => depth >= confirmations && state === "waiting",
+  );
+  if (waiting.length === 0) return null;
+  const { from } = rng.pick(waiting);
   let [delivered, failed] = [0, 0];
-  for (const sent of await readPackets()) {
-    // A failed relayer leaves the packet to others.
-    if (sent.from !== from || sent.depth < confirmations || sent.state !== "waiting") continue;
+  for (const sent of waiting) {
+    if (sent.from !== from) continue;
     const gas = rng.chance(0.25) ? starvedGas : promisedGas(sent);
     const { client, accounts } = sent.to.chain;
     const { status } = await relayPacket(client, { account: accounts.relayer, packet: sent.packet, gas });
     delivered += Number(status === "delivered");
     failed += Number(status === "failed");
   }
-  return delivered + failed === 0
-    ? null
-    : `of ${from.id}'s packets ${delivered} are delivered and ${failed} fail`;
+  return `of ${from.id}'s packets ${delivered} are delivered and ${failed} fail`;
 };
 
 /** An account sends the service's call for a move that failed. */
@@ -132,19 +135,20 @@ const restart: Act = async ({ service, rng }) => {
 };
 
 const acts = {
-  send: { weight: 30, act: send },
-  relay: { weight: 30, act: relay },
-  retry: { weight: 10, act: retry },
-  give: { weight: 10, act: give },
-  wait: { weight: 20, act: wait },
-  reorganise: { weight: 8, act: reorganise },
-  restart: { weight: 5, act: restart },
+  send: { weight: 12, act: send },
+  relay: { weight: 12, act: relay },
+  retry: { weight: 4, act: retry },
+  give: { weight: 4, act: give },
+  wait: { weight: 8, act: wait },
+  reorganise: { weight: 3, act: reorganise },
+  restart: { weight: 2, act: restart },
 } satisfies Record<string, { weight: number; act: Act }>;
 
 export const vaultActions = Object.keys(acts) as (keyof typeof acts)[];
 
 /**
- * Takes a number of steps, and after every few compares the service's answer about each token with all chains together.
+ * Takes a number of steps, and goes on, at most ten times as far, until each kind of step found something to do. After every few it compares
+ * the service's answer about each token with all chains together.
  *
  * @returns how often each kind of step found something to do.
  * @throws Error that names the differences and the last steps.
@@ -159,14 +163,17 @@ export async function walkVault(
     steps: [],
   };
   const done: Partial<Record<keyof typeof acts, number>> = {};
-  for (let step = 1; step <= steps; step += 1) {
-    const name = walk.rng.key(acts);
+  const draw = drawFromBags(walk.rng, acts);
+  const isOver = (taken: number) =>
+    taken >= 10 * steps || (taken >= steps && vaultActions.every((kind) => (done[kind] ?? 0) > 0));
+  for (let step = 1; !isOver(step - 1); step += 1) {
+    const name = draw();
     const text = await acts[name].act(walk);
     if (text !== null) {
       walk.steps.push(`${step}. ${text}`);
       done[name] = (done[name] ?? 0) + 1;
     }
-    if (step % every !== 0 && step !== steps) continue;
+    if (step % every !== 0 && !isOver(step)) continue;
     await walk.service.settled();
     const mismatches = await findWrongPlaces(walk.service, await where(walk, walk.tokenIds));
     if (mismatches.length === 0) continue;
