@@ -1,16 +1,20 @@
 import { decodeFunctionData, encodeFunctionData, type Hex, type LocalAccount } from "viem";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { usdCoinAbi } from "@/lib/abi/generated/usd-coin";
 import { wrappedNativeAbi } from "@/lib/abi/generated/wrapped-native";
 import type { Eligibility } from "@/lib/contract/drop";
 import type { Address } from "@/lib/contract/primitives";
 import { closedStage } from "@/lib/drops/drop-calls";
 import { deployContract } from "../../../../../local/chains/deploy-contract";
+import type { TestDrop } from "../../../../../local/testing/drops";
 import { type DropScene, openDropScene } from "../../../../testing/drop-scene";
 
 let scene: DropScene;
 
-afterEach(() => scene.service.stop());
+beforeAll(async () => {
+  scene = await openDropScene();
+});
+afterAll(() => scene?.service.stop());
 
 async function send(account: LocalAccount, call: { to: Address; data: Hex; value?: bigint }): Promise<void> {
   const { client } = scene.service.chain;
@@ -32,19 +36,15 @@ function allowed({ mint }: Eligibility): bigint[] {
 }
 
 describe("the calls of a drop that costs a token", () => {
-  beforeEach(async () => {
-    scene = await openDropScene();
-  });
-
-  async function openPriced(currency: Address) {
+  async function openPriced(slug: string, currency: Address) {
     const startsAt = (await scene.present()) - 10;
-    return scene.open("priced", { standard: "erc721", stages: [{ startsAt, price: 250n, currency }] });
+    return scene.open(slug, { standard: "erc721", stages: [{ startsAt, price: 250n, currency }] });
   }
 
   it("allow exactly the price, mint, and allow nothing where that is allowed already", async () => {
     const { maker } = scene.service.chain.accounts;
     const { usdc } = scene.service.chain.protocol;
-    const drop = await openPriced(usdc);
+    const drop = await openPriced("priced", usdc);
     const give = encodeFunctionData({ abi: usdCoinAbi, functionName: "mint", args: [maker.address, 5_000n] });
     await send(maker, { to: usdc, data: give });
 
@@ -77,65 +77,74 @@ describe("the calls of a drop that costs a token", () => {
     const strange = await deployContract(chain.client, { contract: "TestTetherLike", account: deployer });
     const code = await chain.client.getCode({ address: strange });
     await chain.client.request({ method: "anvil_setCode", params: [currency, code] } as never);
-    const drop = await openPriced(currency);
+    const drop = await openPriced("strange", currency);
     const approve = { abi: wrappedNativeAbi, functionName: "approve", args: [drop.address, 1n] } as const;
     await send(maker, { to: currency, data: encodeFunctionData(approve) });
-    const asked = await scene.eligibility("priced", maker.address, 3);
+    const asked = await scene.eligibility("strange", maker.address, 3);
     expect(allowed(asked)).toEqual([0n, 750n]);
     await sendAll(maker, asked);
-    expect((await scene.drop("priced")).slug).toBe("priced");
-    expect((await scene.eligibility("priced", maker.address)).stages).toMatchObject([{ minted: 3 }]);
+    expect((await scene.drop("strange")).slug).toBe("strange");
+    expect((await scene.eligibility("strange", maker.address)).stages).toMatchObject([{ minted: 3 }]);
   });
 });
 
-describe.each([true, false])("with Multicall3 on the chain: %s", (hasMulticall) => {
-  it("decides by the chain's state, whatever the follower has seen", async () => {
-    scene = await openDropScene();
-    const { service } = scene;
-    if (!hasMulticall) {
+describe("while nothing is followed", () => {
+  let startsAt: number;
+  let drops: ReadonlyMap<string, TestDrop>;
+  const slugs = ["ahead", "ahead-apart", "mute"];
+  const ask = async (slug: string) => {
+    const { maker } = scene.service.chain.accounts;
+    return (await scene.service.request(`/v1/drops/${slug}/eligibility/${maker.address}`)).body;
+  };
+
+  beforeAll(async () => {
+    startsAt = (await scene.present()) - 10;
+    const opened: [string, TestDrop][] = [];
+    for (const slug of slugs)
+      opened.push([slug, await scene.open(slug, { standard: "erc721", stages: [{ startsAt, price: 5n }] })]);
+    drops = new Map(opened);
+    await scene.service.following.stop();
+  });
+
+  it.each([
+    { slug: "ahead", hasMulticall: true },
+    { slug: "ahead-apart", hasMulticall: false },
+  ])(
+    "decides by the chain's state, with Multicall3 on the chain: $hasMulticall",
+    async ({ slug, hasMulticall }) => {
+      const { service } = scene;
       const config = service.dependencies.served.configs.get(service.id);
-      if (config === undefined) throw new Error("the chain is served");
-      config.contracts.multicall3 = undefined;
-    }
-    const { maker } = service.chain.accounts;
-    const startsAt = (await scene.present()) - 10;
-    const drop = await scene.open("ahead", { standard: "erc721", stages: [{ startsAt, price: 5n }] });
-    expect((await scene.eligibility("ahead", maker.address)).mint).toMatchObject({ price: "5" });
-    await service.following.stop();
-    const ask = async () =>
-      (await service.request(`/v1/drops/ahead/eligibility/${maker.address}`)).body as Eligibility;
+      const drop = drops.get(slug);
+      if (config === undefined || drop === undefined)
+        throw new Error("the chain is served, and has the drop");
+      if (!hasMulticall) config.contracts.multicall3 = undefined;
+      const { maker } = service.chain.accounts;
+      expect((await ask(slug)).mint).toMatchObject({ price: "5" });
 
-    await drop.setStages([{ startsAt, price: 7n, maxPerWallet: 1n }, { startsAt: startsAt + 90_000 }]);
-    expect(await ask()).toMatchObject({
-      eligible: true,
-      stages: [
-        { id: "0", price: "7", allowance: 1 },
-        { id: "1", reason: "not_started" },
-      ],
-      mint: { price: "7", expiresAt: startsAt + 90_000 },
-    });
-    await drop.claim(maker, { price: 7n });
-    expect(await ask()).toMatchObject({
-      eligible: false,
-      stages: [{ reason: "wallet_limit", minted: 1 }, {}],
-    });
-    // A stage with mints cannot be closed itself: the next condition closes it.
-    await drop.setStages([{ startsAt, price: 7n }, closedStage(startsAt + 1)]);
-    expect(await ask()).toMatchObject({ eligible: false, mint: null, stages: [{ reason: "paused" }] });
-  });
-});
+      await drop.setStages([{ startsAt, price: 7n, maxPerWallet: 1n }, { startsAt: startsAt + 90_000 }]);
+      expect(await ask(slug)).toMatchObject({
+        eligible: true,
+        stages: [
+          { id: "0", price: "7", allowance: 1 },
+          { id: "1", reason: "not_started" },
+        ],
+        mint: { price: "7", expiresAt: startsAt + 90_000 },
+      });
+      await drop.claim(maker, { price: 7n });
+      expect(await ask(slug)).toMatchObject({
+        eligible: false,
+        stages: [{ reason: "wallet_limit", minted: 1 }, {}],
+      });
+      // A stage with mints cannot be closed itself: the next condition closes it.
+      await drop.setStages([{ startsAt, price: 7n }, closedStage(startsAt + 1)]);
+      expect(await ask(slug)).toMatchObject({ eligible: false, mint: null, stages: [{ reason: "paused" }] });
+    },
+  );
 
-describe("a chain that cannot be reached", () => {
-  it("invents no answer", async () => {
-    scene = await openDropScene();
-    const startsAt = (await scene.present()) - 10;
-    await scene.open("mute", { standard: "erc721", stages: [{ startsAt }] });
+  it("invents no answer about a chain that cannot be reached", async () => {
     const { service } = scene;
-    await service.following.stop();
     await service.chain.stop();
-    const { maker } = service.chain.accounts;
-    const { status, body } = await service.request(`/v1/drops/mute/eligibility/${maker.address}`);
-    expect([status, body.code]).toEqual([503, "upstream_unavailable"]);
+    expect(await ask("mute")).toMatchObject({ status: 503, code: "upstream_unavailable" });
     expect((await service.request("/v1/drops/mute")).status).toBe(200);
   });
 });
