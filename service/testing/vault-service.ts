@@ -62,17 +62,23 @@ export function vaultPlaces(
  * @param options.followed Whether all chains are followed from the beginning.
  * @param options.named The operator's first file: a movable collection with its contracts; all contracts without a
  * vault; or the one at home alone.
+ * @param options.chains Chains that go on when the service stops; by default it starts its own.
  */
 export async function startVaultService({
   enforced = false,
   followed = true,
   named = "movable",
+  chains: given,
 }: {
   enforced?: boolean;
   followed?: boolean;
   named?: "movable" | "apart" | "home";
+  chains?: TestVault;
 } = {}): Promise<VaultService> {
-  const [vault, database] = await Promise.all([startTestVault({ enforced }), createTestDatabase("postgres")]);
+  const [vault, database] = await Promise.all([
+    given ?? startTestVault({ enforced }),
+    createTestDatabase("postgres"),
+  ]);
   const db = await database.open();
   const { chains, collection: movable } = vaultConfigOf(vault);
   const configs = new Map(chains.map((config) => [config.id, config]));
@@ -137,7 +143,7 @@ export async function startVaultService({
       dependencies.close();
       await unfollow();
       await db.close();
-      await Promise.all([database.drop(), vault.stop()]);
+      await Promise.all([database.drop(), given === undefined && vault.stop()]);
     },
   };
 }

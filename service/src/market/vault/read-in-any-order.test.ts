@@ -1,16 +1,22 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { move, type SentMove } from "../../../../local/testing/vaults";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { move, type SentMove, startTestVault, type TestVault } from "../../../../local/testing/vaults";
 import { countsOf, feedOf, look } from "../../../testing/look-at-vault";
 import { startVaultService, type VaultService } from "../../../testing/vault-service";
 
 describe("An item whose chains are read one after the other", () => {
-  let service: VaultService;
+  let chains: TestVault;
   let sent: SentMove;
+  let service: VaultService;
+  beforeAll(async () => {
+    chains = await startTestVault();
+    const { home, base, polygon } = chains;
+    sent = await move({ from: home, to: base, tokenId: 1n });
+    await move({ from: base, to: polygon, tokenId: 1n });
+  });
+  afterAll(() => chains?.stop());
+  // A service each, which has read nothing yet.
   beforeEach(async () => {
-    service = await startVaultService({ followed: false });
-    const { ethereum, base, polygon } = service;
-    sent = await move({ from: ethereum.chain, to: base.chain, tokenId: 1n });
-    await move({ from: base.chain, to: polygon.chain, tokenId: 1n });
+    service = await startVaultService({ followed: false, chains });
   });
   afterEach(() => service.stop());
 
