@@ -46,7 +46,7 @@ export interface Walk {
 
 /** Waits until a condition holds for a reading, and fails with the last reading. */
 async function until<Seen>(look: () => Promise<Seen>, holds: (seen: Seen) => boolean): Promise<void> {
-  const deadline = Date.now() + 60_000;
+  const deadline = Date.now() + 120_000;
   for (;;) {
     const seen = await look();
     if (holds(seen)) return;
