@@ -191,6 +191,7 @@ describe("Orders with a fault that prevents their fill", () => {
       await signFeeListing(service, maker, { token: blocking, tokenId: 3n }),
     );
     // As many as fill a round, ahead of the tested order.
+    const perRound = 12;
     await db.query(sql`
       insert into orders (id, chain, hash, side, kind, collection_id, contract, item_id, token_id, maker, currency, price, unit_price,
         unit_norm, quantity, remaining, fees, proceeds, components, signature, counter, operator, starts_at, ends_at, status,
@@ -198,13 +199,13 @@ describe("Orders with a fault that prevents their fill", () => {
       select 'ord_!' || n, chain, '0x' || lpad(to_hex(n), 64, '0'), side, kind, collection_id, contract, item_id, token_id, maker,
         currency, price, unit_price, unit_norm, quantity, remaining, fees, proceeds, components, signature, counter, operator,
         starts_at, ends_at, 'inactive', 'transfer_blocked', phase, 'transfer_blocked', 1, checked_at - 100, checked_block,
-        created_at, updated_at from orders, generate_series(1, 50) n where id = ${like.id}`);
+        created_at, updated_at from orders, generate_series(1, ${perRound}::int) n where id = ${like.id}`);
     await db.query(sql`update orders set suspicions = 1 where id = ${like.id}`);
     const { orderChains } = dependencies;
     const configs = dependencies.served.configs;
     const silent = { ...orderChains, canTransfer: () => Promise.reject(new Error("unreachable")) };
-    await recheckFaults({ ...dependencies, configs, orderChains: silent });
-    await recheckFaults({ ...dependencies, configs });
+    await recheckFaults({ ...dependencies, configs, perRound, orderChains: silent });
+    await recheckFaults({ ...dependencies, configs, perRound });
     const [row] = await db.query<{ suspicions: number }>(
       sql`select suspicions from orders where id = ${like.id}`,
     );

@@ -19,11 +19,12 @@ export interface FaultWatchDependencies {
   configs: ReadonlyMap<string, ChainConfig>;
   log: Logger;
   nowMs: () => number;
+  /** Orders of a chain and of each kind in one round, by default 50; the longest unasked come first. */
+  perRound?: number;
 }
 
 const everyMs = 10_000;
-/** Orders of a chain and of each kind in one round; the longest unasked come first. */
-const perRound = 50;
+const usualPerRound = 50;
 /** Seconds between questions about an active order of a contract: each costs its node several calls. */
 const restSeconds = 30;
 
@@ -31,7 +32,11 @@ const restSeconds = 30;
  * Orders with a fault, orders whose collection changed its terms, and active orders that a contract signed: it may
  * revoke its signature, or begin to refuse payments, without an event.
  */
-function dueOrders(db: Db, chain: string, now: number): Promise<{ id: string; suspicions: number }[]> {
+function dueOrders(
+  { db, perRound = usualPerRound }: FaultWatchDependencies,
+  chain: string,
+  now: number,
+): Promise<{ id: string; suspicions: number }[]> {
   return db.query<{ id: string; suspicions: number }>(sql`
     (select id, suspicions from orders
       where chain = ${chain} and suspicions > 0 and status in ('active', 'inactive') and ends_at > ${now}::int8
@@ -84,7 +89,7 @@ async function recheckChain(dependencies: FaultWatchDependencies, config: ChainC
   const { db, log, nowMs } = dependencies;
   const now = Math.floor(nowMs() / 1_000);
   await classifySigners(db, config);
-  const due = await dueOrders(db, config.id, now);
+  const due = await dueOrders(dependencies, config.id, now);
   if (due.length === 0) return;
   const rows = await listOrdersById(
     db,
