@@ -19,7 +19,7 @@ import type { PreparedAllowlist } from "../src/market/drops/allowlists/prepared-
 import { type TestAnswer, type TestService, testKeys } from "./test-service";
 
 /** The leaf of a row, computed by its plain definition. */
-function referenceLeaf({ address, limit = "0", price, currency = zeroAddress }: AllowlistRow): Hex {
+export function referenceLeaf({ address, limit = "0", price, currency = zeroAddress }: AllowlistRow): Hex {
   return keccak256(
     encodePacked(
       ["address", "uint256", "uint256", "address"],
