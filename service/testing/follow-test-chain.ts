@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import pino from "pino";
 import type { CollectionConfig } from "@/lib/chains/collections-file";
 import type { ChainConfig } from "@/lib/chains/config";
+import { createWake } from "@/lib/node/wake";
 import { readCursor } from "../src/chain/follow/cursor-store";
 import { type Follower, startFollower } from "../src/chain/follow/follower";
 import { columns, type RowOf } from "../src/db/columns";
@@ -27,6 +28,9 @@ export type TestFollowing = {
 /** The events of all who follow now. */
 const followed = new Set<MarketEvents>();
 
+/** Wakes those who wait for something that a follower may just have done. */
+const waiting = new Set<() => void>();
+
 const versionColumns = columns(collections, null, { collectionId: "id", version: "version" });
 
 /** Follows chains into an open database, like the service. */
@@ -38,7 +42,10 @@ export async function followTestChains(
   const nowMs = () => Date.now();
   const events = createMarketEvents();
   const published: MarketEvent[] = [];
-  events.subscribe((event) => published.push(event));
+  events.subscribe((event) => {
+    published.push(event);
+    for (const wake of waiting) wake();
+  });
   const log = pino({ level: process.env.TEST_LOG_LEVEL ?? "silent" });
   await syncRates(db, chains);
   await syncCollections({ db, events, nowMs }, configs);
@@ -88,22 +95,37 @@ export function apiEventsOf(
   };
 }
 
+const firstPauseMs = 10;
+const longestPauseMs = 100;
+
 /**
- * Waits until a condition holds, checked every few milliseconds; fails with the last value after half a minute. Both
- * are defaults.
+ * Waits until a condition holds; fails with the last value after half a minute, or after `timeoutMs`. It looks at each event of a follower
+ * of this process, and between them less and less often: a look is up to four statements, and a long wait had many.
+ *
+ * @param options.everyMs looks at this interval instead, and at no event
  */
 export async function waitUntil<Seen>(
   look: () => Promise<Seen>,
   holds: (seen: Seen) => boolean,
   what: string,
-  { timeoutMs = 30_000, everyMs = 20 }: { timeoutMs?: number; everyMs?: number } = {},
+  { timeoutMs = 30_000, everyMs }: { timeoutMs?: number; everyMs?: number } = {},
 ): Promise<Seen> {
   const deadline = Date.now() + timeoutMs;
-  for (;;) {
-    const seen = await look();
-    if (holds(seen)) return seen;
-    if (Date.now() > deadline) throw new Error(`${what} did not come; last seen: ${JSON.stringify(seen)}`);
-    await new Promise((resolve) => setTimeout(resolve, everyMs));
+  const wake = createWake();
+  if (everyMs === undefined) waiting.add(wake.now);
+  try {
+    for (
+      let pauseMs = everyMs ?? firstPauseMs;
+      ;
+      pauseMs = everyMs ?? Math.min(longestPauseMs, 1.5 * pauseMs)
+    ) {
+      const seen = await look();
+      if (holds(seen)) return seen;
+      if (Date.now() > deadline) throw new Error(`${what} did not come; last seen: ${JSON.stringify(seen)}`);
+      await wake.wait(pauseMs);
+    }
+  } finally {
+    waiting.delete(wake.now);
   }
 }
 
