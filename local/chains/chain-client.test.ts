@@ -114,10 +114,27 @@ describe("the receipt of a transaction", () => {
     const client = createChainClient({ rpcUrl, chainId: chain.chainId });
     const hash = await client.sendTransaction({ account: maker, to: maker.address, value: 1n });
     asked.length = 0;
-    const waiting = client.waitForTransactionReceipt({ hash, timeout: 5_000 });
-    await vi.waitFor(() => expect(asked.length).toBeGreaterThan(2));
+    const waiting = client.waitForTransactionReceipt({ hash });
+    await vi.waitFor(() => expect(asked.length).toBeGreaterThan(2), 20_000);
     await chain.client.mine({ blocks: 1 });
     expect(await waiting).toMatchObject({ status: "success" });
+  });
+
+  it("is asked for once by all who wait for it at the same time", async () => {
+    const chain = await startChain();
+    const { maker } = chain.accounts;
+    const asked: string[] = [];
+    const onCall = async ({ method }: Call) => void asked.push(method);
+    const client = createChainClient({
+      rpcUrl: await listenIn(chain.rpcUrl, { onCall }),
+      chainId: chain.chainId,
+    });
+    // Sent by another client, which waits for it too.
+    const hash = await chain.client.sendTransaction({ account: maker, to: maker.address, value: 1n });
+    await chain.client.waitForTransactionReceipt({ hash });
+    const receipts = await Promise.all([0, 1].map(() => client.waitForTransactionReceipt({ hash })));
+    expect(receipts.map(({ status }) => status)).toEqual(["success", "success"]);
+    expect(asked).toEqual(["eth_getTransactionReceipt"]);
   });
 
   it("is given up after a while", async () => {

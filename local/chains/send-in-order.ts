@@ -1,7 +1,6 @@
-import type { Address, Chain, Client, Transport, WalletActions } from "viem";
+import type { Address, Chain, Client, PublicActions, Transport, WalletActions } from "viem";
 import { parseAccount } from "viem/accounts";
 import { sendTransaction } from "viem/actions";
-import { requireReceipt } from "./wait-for-receipt";
 
 /** A reorganisation may have taken away a transaction that takes longer, so later ones no longer wait for it. */
 const minedWithinMs = 5_000;
@@ -14,8 +13,9 @@ const minedWithinMs = 5_000;
  * @see docs/decisions/0035-local-chains-send-in-order.md
  * @throws viem's error. A transaction that could not be sent does not hold up those after it.
  */
-export function sendInOrder(client: Client<Transport, Chain>): Pick<WalletActions<Chain>, "sendTransaction"> {
-  const { waitForTransactionReceipt } = requireReceipt(client);
+export function sendInOrder(
+  client: Client<Transport, Chain> & Pick<PublicActions<Transport, Chain>, "waitForTransactionReceipt">,
+): Pick<WalletActions<Chain>, "sendTransaction"> {
   const lastOf = new Map<Address, Promise<unknown>>();
   return {
     sendTransaction(parameters) {
@@ -23,7 +23,7 @@ export function sendInOrder(client: Client<Transport, Chain>): Pick<WalletAction
       const { address } = parseAccount(parameters.account);
       const before = lastOf.get(address) ?? Promise.resolve();
       const sent = before.then(() => sendTransaction(client, parameters));
-      const mined = sent.then((hash) => waitForTransactionReceipt({ hash, timeout: minedWithinMs }));
+      const mined = sent.then((hash) => client.waitForTransactionReceipt({ hash, timeout: minedWithinMs }));
       lastOf.set(
         address,
         mined.catch(() => null),
