@@ -9,6 +9,7 @@ describe("the options of npm run soak", () => {
       ["soak", 9],
       ["unit", 1],
       ["service", 1],
+      ["service", 1],
       ["soak-page", 1],
       ["service", 1],
     ]);
@@ -30,6 +31,13 @@ describe("the options of npm run soak", () => {
     expect(readSoakOptions(["--only=load", "--minutes=1"]).runs[0]?.environment).toEqual({
       SOAK_MINUTES: "1",
     });
+  });
+
+  it("walk further with drops than the tests of every run", () => {
+    const files = ["service/src/chain/follow/follow-drops.test.ts"];
+    expect(readSoakOptions(["--only=drops"]).runs).toEqual([
+      { project: "service", files, environment: { DROP_WALK_ACTIONS: "300" } },
+    ]);
   });
 
   it("run the tests of the service on the embedded database", () => {

@@ -26,6 +26,12 @@ const soaks = {
     tests: "unit",
     environment: { VAULT_WALKS: "30" },
   },
+  drops: {
+    files: "service/src/chain/follow/follow-drops.test.ts",
+    needs: "nothing",
+    tests: "service",
+    environment: { DROP_WALK_ACTIONS: "300" },
+  },
   plans: { files: "bench/plans/", needs: "nothing" },
   fuzz: {
     files: "service/src/api/openapi/document-requests.test.ts",

@@ -10,6 +10,9 @@ import { type DropScene, openDropScene } from "../../../testing/drop-scene";
 import { findDropRow } from "../../market/drops/drops-page";
 import { type CheckedCounts, checkChain } from "../verify/daily-check";
 
+/** With their seed so many have each kind of action, and nearly each after each other one. `npm run soak` walks several times as far. */
+const walkActions = Number(process.env.DROP_WALK_ACTIONS ?? 40);
+
 let scene: DropScene;
 
 beforeAll(async () => {
@@ -20,24 +23,24 @@ afterAll(() => scene.service.stop());
 /** The conditions of a drop with the claims under each, from its contract. */
 async function onChain({ address, tokenId }: TestDrop) {
   const { client } = scene.service.chain;
-  const ask = (functionName: "claimCondition" | "getClaimConditionById", args: readonly bigint[]) =>
-    client.readContract({
+  const question = (functionName: "claimCondition" | "getClaimConditionById", args: readonly bigint[]) =>
+    ({
       address,
       abi: tokenId === undefined ? dropErc721Abi : dropErc1155Abi,
       functionName,
       args: tokenId === undefined ? args : [tokenId, ...args],
-    } as never) as Promise<unknown>;
-  const [start, count] = (await ask("claimCondition", [])) as [bigint, bigint];
+    }) as never;
+  const [start, count] = (await client.readContract(question("claimCondition", []))) as [bigint, bigint];
   const ids = Array.from({ length: Number(count) }, (_, at) => start + BigInt(at));
-  return Promise.all(
-    ids.map(async (id) => {
-      const { startTimestamp, supplyClaimed } = (await ask("getClaimConditionById", [id])) as {
-        startTimestamp: bigint;
-        supplyClaimed: bigint;
-      };
-      return { id: id.toString(), startsAt: Number(startTimestamp), minted: supplyClaimed.toString() };
-    }),
-  );
+  const conditions = (await client.multicall({
+    contracts: ids.map((id) => question("getClaimConditionById", [id])),
+    allowFailure: false,
+  })) as { startTimestamp: bigint; supplyClaimed: bigint }[];
+  return conditions.map(({ startTimestamp, supplyClaimed }, at) => ({
+    id: ids[at]?.toString(),
+    startsAt: Number(startTimestamp),
+    minted: supplyClaimed.toString(),
+  }));
 }
 
 /** Compares what is stored with the chain, and mends it. */
@@ -63,14 +66,14 @@ const action = fc.oneof(
 
 describe.each(["erc721", "erc1155"] as const)("a followed drop of %s", (standard) => {
   it("has its contract's conditions, numbers and counts after any sets and claims", async () => {
-    const { client, accounts } = scene.service.chain;
+    const { accounts } = scene.service.chain;
     const begun = (await scene.present()) - 1_000;
     const slug = `walked-${standard}`;
     const prepared = { count: 500n, baseUri: "ipfs://walked/" };
     const drop = await scene.open(slug, { standard, stages: [{ startsAt: begun }], prepared });
     const stagesOf = (count: number): ContractStage[] =>
       Array.from({ length: count }, (_, at) => ({ startsAt: begun + at }));
-    const actions = fc.sample(action, { numRuns: 60, seed: 20261122 });
+    const actions = fc.sample(action, { numRuns: walkActions, seed: 20261122 });
     let claims = 0;
     let given = 0;
     for (const next of actions) {
@@ -92,8 +95,9 @@ describe.each(["erc721", "erc1155"] as const)("a followed drop of %s", (standard
         await onChain(drop),
       );
     }
-    expect(claims).toBeGreaterThan(10);
-    expect(given).toBeGreaterThan(3);
+    // A walk that omits an action would prove nothing about it.
+    expect(claims).toBeGreaterThan(walkActions / 6);
+    expect(given).toBeGreaterThan(walkActions / 20);
     const minted = () =>
       scene.service.db.query(sql`select minted from drops where contract = ${drop.address}`);
     const before = await minted();
@@ -101,6 +105,5 @@ describe.each(["erc721", "erc1155"] as const)("a followed drop of %s", (standard
     expect(await check()).toEqual({ checked: expect.any(Number), differing: 1, unanswered: 0 });
     expect(await minted()).toEqual(before);
     expect(await check()).toMatchObject({ differing: 0, unanswered: 0 });
-    expect(await client.getBlockNumber()).toBeGreaterThan(40n);
-  });
+  }, 300_000);
 });
