@@ -1,4 +1,5 @@
-import { cp, stat } from "node:fs/promises";
+import { cpSync } from "node:fs";
+import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { CollectionConfig } from "@/lib/chains/collections-file";
 import type { ChainConfig } from "@/lib/chains/config";
@@ -133,7 +134,8 @@ async function checkFull(path: string, database: DatabaseConfig): Promise<void> 
 
 async function loadFull(path: string, { config }: StagedDatabase): Promise<void> {
   if ("folder" in config) {
-    await cp(join(path, folderName), join(config.folder, "db"), { recursive: true });
+    // As in the backup: by promises it takes four times as much processor time.
+    cpSync(join(path, folderName), join(config.folder, "db"), { recursive: true });
     return;
   }
   const args = ["--exit-on-error", "--no-owner", "--no-privileges"];
