@@ -6,6 +6,7 @@ import { chainLooks } from "@/lib/chains/chain-look";
 import { give } from "@/local/testing/holdings";
 import { approveConduitErc20 } from "@/local/testing/orders";
 import { AccountItems } from "../../account/account-items";
+import { AccountOrders } from "../../account/account-orders";
 import { OffersReceived } from "../../account/offers-received";
 import { showItem } from "../../testing/item-page";
 import { type MarketPage, startMarketPage } from "../../testing/market-page";
@@ -183,5 +184,30 @@ describe("115 of a dollar's coin where the floor is 115 ETH", () => {
     expect(isHeld(listing, /sign 57/i)).toBe(true);
     await typePrice(listing, "57");
     await enabledButton(listing, /sign 57/i);
+  });
+
+  it("or a price above the floor is typed before an offer is changed to it", async () => {
+    const { maker } = page.accounts;
+    await page.offer({ scope: { kind: "item", tokenId: 17n }, unitPrice: parseEther("1") });
+    await page.catchUp();
+    const wallet = await page.show(
+      <AccountOrders address={maker.address} side="offer" looks={chainLooks([page.web])} />,
+      { account: maker },
+    );
+    await userEvent.click(await screen.findByRole("button", { name: /^Change price: .*17$/ }));
+    await screen.findByRole("textbox", { name: /^New price/ });
+    const offer = await dialogOf("Change price");
+    await typeNewPrice(offer, "116");
+    expect(await offer.findByText("Your offer is above the floor.")).toBeTruthy();
+    await waitFor(() => expect(isHeld(offer, /sign 116/i)).toBe(true));
+    await typePrice(offer, "116");
+    await enabledButton(offer, /sign 116/i);
+    // What was typed confirms no other price, nor the same number of a coin.
+    await typeNewPrice(offer, "115");
+    await enabledButton(offer, /sign 115/i);
+    await chooseCoin(offer);
+    const title = "Your offer has the floor's number, but in USDC.";
+    await expectTyped(offer, { title, confirm: /sign 115/i });
+    expect(wallet.opened).toEqual([]);
   });
 });
