@@ -41,8 +41,10 @@ function lot(id: string, tokenId: string, changes: Partial<Order> & { orderType?
   } as unknown as Order;
 }
 
+const scope = { account: buyer ?? null, off: new Set(["polygon"]) };
+
 describe("sweep candidates", () => {
-  it("leave out own, crossing, labelled and unlisted items", () => {
+  it("leave out own, crossing, labelled and unlisted items, and those of a chain without trading", () => {
     const items = [
       item("1"),
       item("2", { bestListing: { id: "own", maker: buyer?.toLowerCase() } }),
@@ -50,8 +52,9 @@ describe("sweep candidates", () => {
       item("4", { labels: ["reported"] }),
       item("5", { labels: ["explicit"] }),
       item("6", { bestListing: null }),
+      item("7", { chain: "polygon" }),
     ];
-    const ids = singleCandidates(items, buyer ?? null).map(({ listing }) => listing.id);
+    const ids = singleCandidates(items, scope).map(({ listing }) => listing.id);
     expect(ids).toEqual(["ord_1", "ord_5"]);
   });
 
@@ -66,7 +69,12 @@ describe("sweep candidates", () => {
       lot("filtered away", "2"),
     ];
     const filters = { minPrice: null, maxPrice: null };
-    const found = editionCandidates({ items: [item("1")], orders }, { account: buyer ?? null, filters });
+    const found = editionCandidates({ items: [item("1")], orders }, { ...scope, filters });
+    const elsewhere = {
+      items: [item("1", { chain: "polygon" })],
+      orders: [lot("paused", "1", { chain: "polygon" })],
+    };
+    expect(editionCandidates(elsewhere, { ...scope, filters })).toEqual([]);
     expect(found.map(({ listing, units }) => [listing.id, units])).toEqual([
       ["first", 3n],
       ["second", 9n],
@@ -87,7 +95,7 @@ describe("sweep candidates", () => {
     const within = (minPrice: string | null, maxPrice: string | null) =>
       editionCandidates(
         { items: [item("1")], orders },
-        { account: null, filters: { minPrice, maxPrice } },
+        { ...scope, account: null, filters: { minPrice, maxPrice } },
       ).map(({ listing }) => listing.id);
     const half = ((3n * ether) / 2n).toString();
     expect(within(null, half)).toEqual(["cheap"]);

@@ -6,10 +6,17 @@ import { isSameItem } from "@/lib/trade/cart/cart-entry";
 import { activeListing } from "@/lib/trade/cart/entry-state";
 import type { CollectionFilters } from "./collection-filters";
 
+/** Who sweeps, and where nobody can. */
+interface SweepScope {
+  account: string | null;
+  /** The chains on which no order can be filled now. */
+  off: ReadonlySet<string>;
+}
+
 /** The item can be traded where it is and has no label that calls for a closer look. */
-function isSweepable({ vault, labels }: Item): boolean {
+function isSweepable({ chain, vault, labels }: Item, { off }: SweepScope): boolean {
   const settled = vault.state === "home" || vault.state === "mirrored";
-  return settled && labels.every((label) => label === "explicit");
+  return settled && !off.has(chain) && labels.every((label) => label === "explicit");
 }
 
 function isOwn({ maker }: { maker: string }, account: string | null): boolean {
@@ -17,10 +24,12 @@ function isOwn({ maker }: { maker: string }, account: string | null): boolean {
 }
 
 /** The sweep candidates of a collection of single items: listings of other accounts. */
-export function singleCandidates(items: readonly Item[], account: string | null): SweepCandidate[] {
-  return items.filter(isSweepable).flatMap((item) => {
+export function singleCandidates(items: readonly Item[], scope: SweepScope): SweepCandidate[] {
+  return items.flatMap((item) => {
     const { bestListing: listing } = item;
-    return listing === null || isOwn(listing, account) ? [] : [{ item, listing, units: 1n }];
+    return listing === null || isOwn(listing, scope.account) || !isSweepable(item, scope)
+      ? []
+      : [{ item, listing, units: 1n }];
   });
 }
 
@@ -42,19 +51,13 @@ function isInRange(
  */
 export function editionCandidates(
   { items, orders }: { items: readonly Item[]; orders: readonly Order[] },
-  {
-    account,
-    filters,
-  }: {
-    account: string | null;
-    filters: Pick<CollectionFilters, "minPrice" | "maxPrice">;
-  },
+  { filters, ...scope }: SweepScope & { filters: Pick<CollectionFilters, "minPrice" | "maxPrice"> },
 ): SweepCandidate[] {
-  const sweepable = items.filter(isSweepable);
+  const sweepable = items.filter((item) => isSweepable(item, scope));
   return orders.flatMap((order) => {
-    const { scope, chain, contract, taker } = order;
-    if (scope.kind !== "item" || taker !== null || isOwn(order, account)) return [];
-    const { tokenId } = scope;
+    const { scope: asked, chain, contract, taker } = order;
+    if (asked.kind !== "item" || taker !== null || isOwn(order, scope.account)) return [];
+    const { tokenId } = asked;
     const item = sweepable.find((each) => isSameItem(each, { chain, contract, tokenId }));
     const { remaining: units, divisible } = activeListing(order);
     // The slider moves by one unit, so a larger all-or-nothing listing does not fit.

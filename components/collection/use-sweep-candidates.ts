@@ -1,9 +1,11 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { chainsWithoutOrders } from "@/lib/chains/takes-orders";
 import type { ItemPage } from "@/lib/contract/item";
 import { requestApi } from "@/lib/query/api-client";
 import { queryKeys } from "@/lib/query/query-keys";
+import { useChains } from "@/lib/query/use-chains";
 import { useOrders } from "@/lib/query/use-orders";
 import type { SweepCandidate } from "@/lib/trade/cart/cart";
 import { filterSearch } from "./collection-filters";
@@ -16,7 +18,10 @@ import type { ItemView } from "./use-item-view";
  */
 const requestedCount = 60;
 
-/** The cheapest listings under the page's filters, independent of the shown order; undefined while they load. */
+/**
+ * The cheapest listings under the page's filters on chains where they can be bought, independent of the shown order; undefined while they
+ * load.
+ */
 export function useSweepCandidates(
   view: Pick<ItemView, "collection" | "filters" | "looks">,
   account: string | null,
@@ -39,8 +44,11 @@ export function useSweepCandidates(
     { collection: slug, sort: "price_asc", limit: requestedCount },
     { enabled: areEditions },
   );
+  const chains = useChains().data?.data;
   if (data === undefined) return undefined;
-  if (!areEditions) return singleCandidates(data.data, account);
+  // A sweep need not wait for the chains: the cart says the same once more.
+  const off = chainsWithoutOrders(chains ?? []);
+  if (!areEditions) return singleCandidates(data.data, { account, off });
   if (listings.data === undefined) return undefined;
-  return editionCandidates({ items: data.data, orders: listings.data.data }, { account, ...view });
+  return editionCandidates({ items: data.data, orders: listings.data.data }, { account, off, ...view });
 }

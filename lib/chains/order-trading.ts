@@ -1,3 +1,4 @@
+import { takesOrders } from "./takes-orders";
 import { tradingReason } from "./trading-reason";
 import type { Trading, WebChain } from "./web-chain";
 
@@ -5,14 +6,15 @@ import type { Trading, WebChain } from "./web-chain";
  * Whether orders can be made and filled on a chain. Where its operator paused that, cancelling, moving, sending and minting go on, which
  * `WebChain.trading` alone decides.
  */
-export function orderTrading({ chain, trading }: Pick<WebChain, "chain" | "trading">): Trading {
-  const pause = chain.trading;
-  if (!trading.on || pause?.state !== "off") return trading;
+export function orderTrading(web: Pick<WebChain, "chain" | "trading">): Trading {
+  const { chain, trading } = web;
+  if (!trading.on || takesOrders(web)) return trading;
+  const reason = chain.trading?.reason ?? null;
   const paused = tradingReason({ code: "paused" }, chain.name);
   return {
     on: false,
     code: "paused",
     // The operator's own words follow ours.
-    reason: pause.reason === null ? paused : `${paused} ${pause.reason.replace(/[.\s]*$/, ".")}`,
+    reason: reason === null ? paused : `${paused} ${reason.replace(/[.\s]*$/, ".")}`,
   };
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { type ComponentType, useState } from "react";
+import { chainsWithoutOrders } from "@/lib/chains/takes-orders";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { Address } from "@/lib/contract/primitives";
 import { t } from "@/lib/language/translate";
@@ -33,11 +34,13 @@ export interface CartDialogProps {
 
 function OpenCart({ start, chains, onConnect, onClose }: CartDialogProps & { chains: readonly WebChain[] }) {
   const { account, entries } = useCart();
+  const off = chainsWithoutOrders(chains);
+  const fillable = entries.filter(({ item }) => !off.has(item.chain));
   // A snapshot of the cart at the start of the checkout, since other tabs may add to the cart.
   const [buying, setBuying] = useState(() => {
     if (account === null) return null;
     const ids = chains.map(({ chain }) => chain.id);
-    const purchase = savedCheckout(account, entries, ids) ?? (start === "checkout" ? entries : null);
+    const purchase = savedCheckout(account, fillable, ids) ?? (start === "checkout" ? fillable : null);
     return purchase === null ? null : { buyer: account, entries: purchase };
   });
   const offers = useDeferred(loadOffers);
@@ -56,7 +59,7 @@ function OpenCart({ start, chains, onConnect, onClose }: CartDialogProps & { cha
         offers.activate();
         setOffered(entries.map(({ item }) => ({ ...item, collection: { ...item.collection, floor: {} } })));
       }}
-      onReview={() => (account === null ? onConnect() : setBuying({ buyer: account, entries }))}
+      onReview={() => (account === null ? onConnect() : setBuying({ buyer: account, entries: fillable }))}
       onClose={onClose}
     />
   );

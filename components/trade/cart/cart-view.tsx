@@ -1,6 +1,8 @@
 "use client";
 
 import { type ChainLooks, chainLooks, lookOf } from "@/lib/chains/chain-look";
+import { orderTrading } from "@/lib/chains/order-trading";
+import { chainsWithoutOrders } from "@/lib/chains/takes-orders";
 import type { WebChain } from "@/lib/chains/web-chain";
 import { plural, t, tIn } from "@/lib/language/translate";
 import { addToCart, clearCart, removeFromCart, setQuantity } from "@/lib/trade/cart/cart";
@@ -16,6 +18,7 @@ import { Button } from "../../ui/button";
 import { ButtonLink } from "../../ui/button-link";
 import { Dialog } from "../../ui/dialog";
 import { EmptyState } from "../../ui/empty-state";
+import { Note } from "../../ui/note";
 import { CartRow } from "./cart-row";
 import { chainsOf } from "./chains-of";
 
@@ -81,13 +84,28 @@ function Empty({ onClose }: { onClose: () => void }) {
   );
 }
 
+/** Why nothing of a chain can be bought now; nothing where it can. */
+function ChainOff({ web }: { web: WebChain | undefined }) {
+  const trading = web === undefined ? null : orderTrading(web);
+  if (trading === null || trading.on) return null;
+  return (
+    <Note tone="warn" title={trading.reason} className="mt-2">
+      {t("These items stay in the cart. They are not in its total.")}
+    </Note>
+  );
+}
+
 /** The cart's content by chain, with the present state of each entry. */
 export function CartView({ chains, onReview, onOffer, onClose }: CartViewProps) {
   const { owner, account, entries } = useCart();
   const states = useEntryStates(entries, account);
   const checks = useEntryChecks(entries);
   const looks = chainLooks(chains);
-  const viewOf = (entry: CartEntry) => states.get(entry.listing.id) ?? unknown;
+  const off = chainsWithoutOrders(chains);
+  const viewOf = (entry: CartEntry): EntryView => {
+    const view = states.get(entry.listing.id) ?? unknown;
+    return off.has(entry.item.chain) && isBuyable(view.state) ? { ...view, state: { kind: "paused" } } : view;
+  };
   const buyable = entries.filter((entry) => isBuyable(viewOf(entry).state));
   const totals = cartTotals(buyable, looks);
   const usd = totalInUsd(buyable, looks);
@@ -144,6 +162,7 @@ export function CartView({ chains, onReview, onOffer, onClose }: CartViewProps) 
               looks={looks}
               entries={buyable.filter(({ item }) => item.chain === chain)}
             />
+            <ChainOff web={chains.find((web) => web.chain.id === chain)} />
             <ul className="mt-2">
               {entries
                 .filter(({ item }) => item.chain === chain)

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { orderTrading } from "@/lib/chains/order-trading";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { Address } from "@/lib/contract/primitives";
 import { plural, t } from "@/lib/language/translate";
@@ -54,6 +55,7 @@ function confirmLabel({ chain }: WebChain, review: SweepReview | null): string {
 
 /** The reason why this chain's checkout cannot be confirmed, or null. */
 function whyNotBuy({
+  web,
   sweep: { review, failure },
   isExpired,
   isRestoring,
@@ -61,6 +63,7 @@ function whyNotBuy({
   consents,
   guard,
 }: {
+  web: WebChain;
   sweep: Pick<ReturnType<typeof useSweep>, "review" | "failure">;
   isExpired: boolean;
   isRestoring: boolean;
@@ -70,6 +73,7 @@ function whyNotBuy({
 }) {
   const isEmpty = review !== null && review.verification === null;
   return whyNot({
+    trading: orderTrading(web),
     isWalletBusy: isRestoring,
     failure,
     waiting: review === null ? t("Checking the prices and the orders") : null,
@@ -122,7 +126,7 @@ export function ChainCheckout({ entries, chains, web, buyer, onChoose, onClose }
   const isSettled = receipt !== undefined;
   const next = chains.find(({ chain: { id } }) => id !== chain.id && receipts[id] === undefined);
   const isEmpty = review?.plan.entries.length === 0 && failure === null && !underway;
-  const reason = whyNotBuy({ sweep, isExpired, isRestoring, dormant, consents, guard: guard.hold });
+  const reason = whyNotBuy({ web, sweep, isExpired, isRestoring, dormant, consents, guard: guard.hold });
   return (
     <Dialog
       open
