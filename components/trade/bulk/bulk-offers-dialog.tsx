@@ -11,6 +11,7 @@ import { rowKey } from "@/lib/trade/bulk/request";
 import { describeAmount, findCurrency } from "@/lib/trade/review/describe-amount";
 import { useDormantOrders } from "../dormant/use-dormant-orders";
 import { TypedPriceFields } from "../guard/typed-price-fields";
+import { LookAlikeNotes, namedItem } from "../look-alike-notes";
 import { EndableSwitch } from "../make/endable-switch";
 import { ListDuration } from "../make/list-duration";
 import { BulkFrame } from "./bulk-frame";
@@ -45,6 +46,10 @@ function OfferForm({
   const { draft, change, entries, unusual } = form;
   return (
     <>
+      <LookAlikeNotes
+        subjects={entries.map(({ item }) => namedItem(item))}
+        chains={entries.map(({ web }) => web)}
+      />
       {!isLocked && <BulkOfferRules items={entries} facts={facts} draft={draft} onApply={form.setDraft} />}
       <BulkGroups
         items={entries}

@@ -12,6 +12,7 @@ import { type MarketPage, startMarketPage } from "../../testing/market-page";
 import { closeDialog, dialogOf, enabledButton, fill, isDisabled, press } from "../../testing/page-actions";
 import { CartDialog } from "../cart/cart-dialog";
 import { CardTool } from "../start/card-tool";
+import { ItemActions } from "../start/item-actions";
 import { OfferBar } from "./offer-bar";
 import { offerSelection } from "./own-selection";
 
@@ -231,6 +232,34 @@ describe("offers for several items at once", () => {
     await dialogOf("2 of 2 offers made");
     expect([after.sent.length, after.signed]).toEqual([2, ["BulkOrder"]]);
     expect(await offersOf(account)).toHaveLength(2);
+  });
+
+  it("warn of a name like that of a verified collection, as a single offer, a purchase and a sweep do", async () => {
+    const { collection } = await page.item(1n);
+    const original = { slug: "harbour", name: "Harbour", verified: true };
+    page.intercept(({ path }) => {
+      if (path === `/api/collections/${original.slug}`) return Promise.resolve(Response.json(original));
+      if (!path.startsWith("/api/search")) return null;
+      const data = [{ slug: collection.slug, lookAlikeOf: original.slug }];
+      return Promise.resolve(Response.json({ collections: { data } }));
+    });
+    const warning = `${collection.name} is not the verified collection Harbour`;
+    const { account, form } = await openForm(1n);
+    expect(await form.findByText(warning)).toBeTruthy();
+    await press(form, "Cancel");
+    await press(await dialogOf("Cart"), "Review 1 item");
+    expect(await (await dialogOf("Check out")).findByText(warning)).toBeTruthy();
+    cleanup();
+    await page.show(<ItemActions item={await page.item(1n)} />, { account });
+    for (const [action, title] of [
+      ["Buy now", "Confirm purchase"],
+      ["Make offer", "Make an offer"],
+    ] as const) {
+      await press(screen, action);
+      expect(await (await dialogOf(title)).findByText(warning)).toBeTruthy();
+      await userEvent.keyboard("{Escape}");
+      await waitFor(() => expect(screen.queryByRole("dialog", { name: title })).toBeNull());
+    }
   });
 });
 

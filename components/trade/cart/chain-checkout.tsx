@@ -19,6 +19,7 @@ import type { DormantOrders } from "../dormant/use-dormant-orders";
 import { FlowActions } from "../flow-actions";
 import { UncomparedPrice } from "../guard/price-guard";
 import { TypedPriceFields } from "../guard/typed-price-fields";
+import { LookAlikeNotes, namedItem } from "../look-alike-notes";
 import { TwoPanes } from "../two-panes";
 import { walletNote } from "../wallet-open-note";
 import { whyNot } from "../why-not";
@@ -178,6 +179,12 @@ export function ChainCheckout({ entries, chains, web, buyer, onChoose, onClose }
                   onWallet={setIsRestoring}
                 />
               ))}
+              {!underway && (
+                <LookAlikeNotes
+                  subjects={request.entries.map(({ item }) => namedItem(item))}
+                  chains={[web]}
+                />
+              )}
               {!underway && guard.isUnread && <UncomparedPrice />}
               {!underway && (
                 <TypedPriceFields prices={guard.prices} typed={guard.typed} onType={guard.onType} />

@@ -20,6 +20,7 @@ import { isPaidByApproval } from "../dormant/dormant-orders";
 import { useDormantOrders } from "../dormant/use-dormant-orders";
 import { approveWords } from "../flow-steps";
 import { usePriceGuard } from "../guard/use-price-guard";
+import { LookAlikeNotes, namedItem } from "../look-alike-notes";
 import type { OrderItemData } from "../order-item";
 import { settledSentence, settledTitle } from "../settled-words";
 import { walletOpenNote } from "../wallet-open-note";
@@ -156,6 +157,7 @@ export function BuyDialog(props: BuyDialogProps) {
     >
       {(underway) => (
         <>
+          <LookAlikeNotes subjects={[namedItem(item)]} chains={[web]} />
           {units.field(underway)}
           {!underway && guard.panel}
           {cheaper !== null && !underway && (

@@ -12,6 +12,7 @@ import { DoneDialog } from "../done-dialog";
 import { useDormantOrders } from "../dormant/use-dormant-orders";
 import { checkingWords } from "../flow-steps";
 import { usePriceGuard } from "../guard/use-price-guard";
+import { LookAlikeNotes, namedItem } from "../look-alike-notes";
 import { OrderItem, type OrderItemData } from "../order-item";
 import { ReviewedDialog, type ReviewedWords } from "../review/reviewed-dialog";
 import { settledSentence, settledTitle } from "../settled-words";
@@ -84,6 +85,7 @@ export function PoolBuyDialog({ item, pool, web, account, onClose }: PoolDialogP
       left={(underway) => (
         <>
           <OrderItem item={item} web={web} />
+          <LookAlikeNotes subjects={[namedItem(item)]} chains={[web]} />
           {!underway && guard.panel}
           {failure === null && <SwapSummary side="buy" review={review} amount={amount} web={web} />}
           <p className="text-small text-ink-2">
