@@ -3,6 +3,7 @@ import { zeroAddress } from "viem";
 import { expect } from "vitest";
 import { fundOffers } from "../../local/testing/offers";
 import { approveConduit } from "../../local/testing/orders";
+import type { ClaimCondition } from "../src/db/schema/drops";
 import { fillCollection } from "./fill-collection";
 import { postListing, signFeeListing } from "./listings";
 import { postOffer, signFeeOffer } from "./offers";
@@ -19,6 +20,17 @@ export interface EveryRouteScene {
   orders: { side: string; id: string }[];
   /** Values of parameters that lead to the collection. */
   known: Record<string, string[]>;
+}
+
+/** Makes the collection a drop, as events of its contract would. */
+async function openDrop({ db, chain }: TestService): Promise<void> {
+  const place = { id: "0", block: 0, logIndex: 0, setAt: 0, startsAt: 0, minted: "0" };
+  const terms = { maxSupply: "10", perWallet: "1", merkleRoot: null, price: "1", currency: zeroAddress };
+  const conditions: ClaimCondition[] = [{ ...place, ...terms }];
+  await db.query(sql`
+    insert into drops (collection_id, chain, contract, minted, conditions, settings, created_at)
+    select collection_id, chain, address, 0, ${JSON.stringify(conditions)}::text::jsonb, '{}', 0
+    from collection_contracts where address = ${chain.collection}`);
 }
 
 export async function openEveryRoute(): Promise<EveryRouteScene> {
@@ -49,6 +61,7 @@ export async function openEveryRoute(): Promise<EveryRouteScene> {
     insert into notifications (account, kind, cause, on_site, at, created_at, chain, collection_id, item_id, details)
     select ${maker.address}, 'sold', 'a sale', true, 1700000000, 1700000000, ${id}, i.collection_id, i.id, '{"price":"1","currency":"0x0000000000000000000000000000000000000000"}'
     from items i where i.contract = ${chain.collection} and i.token_id = 1`);
+  await openDrop(service);
   const token = await signIn(service, maker);
   const document: CheckedDocument = (await service.request("/v1/openapi.json")).body;
   const known = {

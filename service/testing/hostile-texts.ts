@@ -1,10 +1,12 @@
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
+import type { CollectionProfileContent } from "@/lib/contract/collection-profile";
 import { createCheckedFetch } from "../src/fetch/checked-fetch";
 import { startMetadataWorker } from "../src/metadata/metadata-worker";
 import type { TestDesk } from "./desk";
 import { waitUntil } from "./follow-test-chain";
-import { hostileText, hostileTexts } from "./shown-text";
+import { putCollectionProfile } from "./put-collection-profile";
+import { hostileMark, hostileText, hostileTexts } from "./shown-text";
 import type { TestService } from "./test-service";
 
 /** Texts of callers that are kept exactly as they were sent, and why nobody else is deceived by them. */
@@ -73,11 +75,39 @@ export async function readHostileMetadata({
   await fetch.close();
 }
 
-/** Writes hostile texts as people and operators do. */
+/** Publishes the market's branding with hostile texts in all of its texts. */
+async function publishHostileBranding(desk: TestDesk): Promise<number> {
+  const short = hostileTexts["a bidi override"];
+  const marks = { logo: null, sharePicture: null, accent: null };
+  const pages = { terms: hostileText, privacy: hostileText, announcement: hostileText };
+  const content = {
+    ...{ name: short, tagline: hostileTexts["a flood of marks"] },
+    ...{ ...marks, ...pages, links: [{ label: short, url: "/docs" }] },
+  };
+  return (await desk.call("PUT", "/branding", { basedOn: 0, content })).status;
+}
+
+/**
+ * Signs profiles of the collection as its owner: with hostile texts, which are refused because what is signed is stored unchanged, and with
+ * a link that is found again.
+ */
+async function putHostileProfiles(service: TestService): Promise<void> {
+  const { deployer } = service.chain.accounts;
+  const put = (content: Partial<CollectionProfileContent>) =>
+    putCollectionProfile(service, deployer, content, { revision: 0 });
+  for (const text of Object.values(hostileTexts)) {
+    expect((await put({ description: text })).status, text).toBe(400);
+    expect((await put({ links: { website: `https://public.example/${text}` } })).status, text).toBe(400);
+  }
+  expect((await put({ links: { x: `https://x.com/${hostileMark}` } })).status).toBe(200);
+}
+
+/** Writes hostile texts as people, creators and operators do. */
 export async function writeHostileTexts(
-  { id, chain, request }: TestService,
+  service: TestService,
   { desk, token }: { desk: TestDesk; token: string },
 ): Promise<void> {
+  const { id, chain, request } = service;
   const item = { chain: id, contract: chain.collection, tokenId: "1" };
   const { maker, stranger } = chain.accounts;
   const headers = { "x-session": token };
@@ -91,4 +121,6 @@ export async function writeHostileTexts(
     headers,
   });
   expect([report, label, block, key].map(({ status }) => status)).toEqual([201, 200, 200, 201]);
+  expect(await publishHostileBranding(desk)).toBe(200);
+  await putHostileProfiles(service);
 }
