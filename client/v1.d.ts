@@ -2478,7 +2478,7 @@ export interface components {
             currentStage: string | null;
             description: string | null;
             image: components["schemas"]["Image"] | null;
-            /** @description Addition of Quayside: those of its collection. */
+            /** @description Addition of Quayside: those of its collection, and of the item that it mints more of. */
             labels?: string[];
             name: string;
             nextStage: string | null;
@@ -3681,7 +3681,7 @@ export interface components {
             price: string;
             proof: string[] | null;
             /** @enum {string|null} */
-            reason: "not_started" | "ended" | "not_on_allowlist" | "wallet_limit" | "stage_sold_out" | "sold_out" | "paused" | "unsafe_contract" | null;
+            reason: "not_started" | "ended" | "not_on_allowlist" | "wallet_limit" | "stage_sold_out" | "sold_out" | "paused" | "unsafe_contract" | "item_disputed" | null;
             remaining: number;
         };
         Stats: {

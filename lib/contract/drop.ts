@@ -67,7 +67,10 @@ export const dropSchema = z
     image: imageSchema.nullable(),
     banner: imageSchema.nullable(),
     verified: z.boolean(),
-    labels: z.array(z.string()).optional().describe("Addition of Quayside: those of its collection."),
+    labels: z
+      .array(z.string())
+      .optional()
+      .describe("Addition of Quayside: those of its collection, and of the item that it mints more of."),
     standard: z.enum(["erc721", "erc1155"]),
     status: dropStatusSchema,
     supply: z.object({ max: count.nullable(), minted: count }),
@@ -110,6 +113,7 @@ const ineligibleReasonSchema = z.enum([
   "sold_out",
   "paused",
   "unsafe_contract",
+  "item_disputed",
 ]);
 export type IneligibleReason = z.infer<typeof ineligibleReasonSchema>;
 

@@ -26,6 +26,8 @@ export function blockedWords(reason: IneligibleReason, stage: DropStage, allowan
       return t("Its creator has paused minting.");
     case "unsafe_contract":
       return t("Its contract has a fault, so this site offers no minting.");
+    case "item_disputed":
+      return t("Trading paused: the ownership of this item is disputed.");
     case "ended":
       return t("{stage} has closed.", { stage: stage.name });
     case "not_started":

@@ -10,8 +10,8 @@ import {
   recordedPhase,
 } from "./drop-phase";
 import type { DueStage } from "./due-stage";
-import { isUnsafe } from "./is-unsafe";
 import { isOffList } from "./off-list";
+import { isDisputed, isUnsafe } from "./refused-mints";
 
 /** The account of the panel: `nobody` without a wallet, `asking` while the answer loads, `unknown` after a failure, or the answer. */
 export type Viewer = "nobody" | "asking" | "unknown" | Eligibility;
@@ -48,6 +48,12 @@ function headlineOf(drop: Drop, { status, current, next }: DropPhase): PanelHead
       words: t("Minting is off here"),
       deadline: null,
       note: t("Its contract has a fault, so this site offers no minting."),
+    };
+  if (isDisputed(drop))
+    return {
+      words: t("Minting is off here"),
+      deadline: null,
+      note: t("Trading paused: the ownership of this item is disputed."),
     };
   const isOver = current === null || isStageSoldOut(current);
   if (status === "sold_out")

@@ -102,6 +102,17 @@ describe("minting", () => {
     expect(mint(answer({}), open, sampleDrop({ supply: { max: 5, minted: 5 } }))).toEqual({ kind: "closed" });
   });
 
+  it("is closed for more of a disputed item, with the reason, whatever the service answers", () => {
+    const drop = sampleDrop({ labels: ["explicit", "disputed_ownership"] });
+    expect(mint(answer({}), open, drop)).toEqual({ kind: "closed" });
+    expect(dropPanel(drop, answer({}), { now: open }).headline).toEqual({
+      words: "Minting is off here",
+      deadline: null,
+      note: "Trading paused: the ownership of this item is disputed.",
+    });
+    expect(mint(answer({}), open, sampleDrop({ labels: ["reported"] })).kind).toBe("ready");
+  });
+
   it("explains why an address cannot mint", () => {
     const limit = answer({ eligible: false, reason: "wallet_limit", remaining: 0, minted: 5 });
     expect(mint(limit)).toEqual({

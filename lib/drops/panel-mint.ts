@@ -3,8 +3,8 @@ import { t } from "../language/translate";
 import { blockedWords } from "./blocked-words";
 import { type MintTerms, termsOf, type Viewer } from "./drop-panel";
 import { type DropPhase, isSupplySoldOut, isUnprepared, supplyLeft } from "./drop-phase";
-import { isUnsafe } from "./is-unsafe";
 import { isOffList } from "./off-list";
+import { isDisputed, isUnsafe } from "./refused-mints";
 import { obstacleOf } from "./stage-eligibility";
 
 export type PanelMint =
@@ -41,7 +41,7 @@ export function panelMint(
   { phase, viewer, now }: { phase: DropPhase; viewer: Viewer; now: number },
 ): PanelMint {
   const { status, current } = phase;
-  if (isUnsafe(drop)) return { kind: "closed" };
+  if (isUnsafe(drop) || isDisputed(drop)) return { kind: "closed" };
   if (status !== "live" || current === null) return { kind: "closed" };
   if (viewer === "asking") return { kind: "asking" };
   const stageLeft = current.maxSupply === null ? null : current.maxSupply - current.minted;

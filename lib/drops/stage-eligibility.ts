@@ -57,6 +57,7 @@ const obstacleWords: Record<Exclude<IneligibleReason, "not_on_allowlist">, strin
   sold_out: msg("Sold out"),
   paused: msg("Paused"),
   unsafe_contract: msg("Unsafe contract"),
+  item_disputed: msg("Disputed ownership"),
 };
 
 /**

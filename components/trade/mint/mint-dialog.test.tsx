@@ -140,6 +140,20 @@ describe("a mint", () => {
     expect(wallet.opened).toEqual([]);
   });
 
+  it("of what is labelled as reported is confirmed after a tick alone", async () => {
+    const { drop, wallet } = await page.showDrop("letters", { account: await page.newcomer() });
+    await page.label("letters", ["reported"]);
+    await page.catchUp();
+    await mintOne();
+    const dialog = await dialogOf(`Mint ${drop.name}`);
+    const tick = await dialog.findByRole("checkbox", { name: /labelled as reported/ });
+    expect(isDisabled(dialog.getByRole("button", { name: "Confirm in wallet" }))).toBe(true);
+    await userEvent.click(tick);
+    await enabledButton(dialog, "Confirm in wallet");
+    expect(wallet.opened).toEqual([]);
+    await page.label("letters", []);
+  });
+
   it("is shown with its original terms while it is pending, and only to the account that began it", async () => {
     const { client } = page.chain;
     const [first, second] = [await page.newcomer(), await page.newcomer()];

@@ -66,6 +66,13 @@ export function MintDialog({ request: pressed, onClose, onReview, onMinted }: Mi
   });
   const left = useLeftoverAllowance(flow, web);
   const [isRestoring, setIsRestoring] = useState(false);
+  const [isReportedRead, setReportedRead] = useState(false);
+  const reported = {
+    id: "reported",
+    words: t("This item is labelled as reported. I have read that and want to mint it."),
+    accepted: isReportedRead,
+    onChange: setReportedRead,
+  };
   const ended = useStageOver(request);
   // Once a mint has started, the chain decides whether its stage has ended.
   const over = flow !== null && isUnderway(flow) ? null : ended;
@@ -113,6 +120,7 @@ export function MintDialog({ request: pressed, onClose, onReview, onMinted }: Mi
         confirm,
       }}
       facts={{ isWalletBusy: isRestoring }}
+      consents={review !== null && drop.labels?.includes("reported") === true ? [reported] : []}
       dormant={[dormant]}
       left={() => <MintSummary request={request} review={review} />}
       above={(underway) =>

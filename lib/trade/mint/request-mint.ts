@@ -13,6 +13,7 @@ const codes: Record<IneligibleReason, FlowErrorCode> = {
   ended: "mint_closed",
   paused: "mint_closed",
   unsafe_contract: "mint_closed",
+  item_disputed: "mint_closed",
   not_on_allowlist: "mint_not_listed",
   wallet_limit: "mint_limit",
   stage_sold_out: "mint_sold_out",

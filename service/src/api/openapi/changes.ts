@@ -13,6 +13,11 @@ export const apiChanges: readonly ApiChange[] = [
   {
     date: "2026-11-27",
     kind: "added",
+    text: "`labels` of a drop of an ERC-1155 token has those of its item too. `reason` of a stage in `/drops/{slug}/eligibility/{address}` may be `item_disputed`: no mint is offered of an item whose ownership is disputed.",
+  },
+  {
+    date: "2026-11-27",
+    kind: "added",
     text: "`revision` of `/sitemap`: another one once collections left all lists, or came back. What an operator hides is in no feed, stream, list of orders or webhook any more that names neither the collection, an item, an order nor an account.",
   },
   {

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Drop } from "@/lib/contract/drop";
 import { dropPageSchema, dropSchema } from "@/lib/contract/drop";
@@ -181,6 +182,25 @@ describe("GET /drops/{slug}", () => {
       stages: [{ minted: 4 }],
     });
     expect((await scene.service.request("/v1/drops/editions")).status).toBe(404);
+  });
+
+  it("mints no more of an item whose ownership is disputed", async () => {
+    const { chain, db, shiftClock } = scene.service;
+    const label = async (labels: string) => {
+      await db.query(sql`update items set labels = ${labels}::text[] where collection_id =
+        (select id from collections where slug = 'editions')`);
+      shiftClock(2);
+    };
+    const asked = () => scene.eligibility("editions.0", chain.accounts.taker.address);
+    expect(await asked()).toMatchObject({ eligible: true, mint: { quantity: 1 } });
+    await label("{disputed_ownership}");
+    expect((await scene.drop("editions.0")).labels).toEqual(["disputed_ownership"]);
+    expect(await asked()).toMatchObject({
+      ...{ eligible: false, mint: null },
+      stages: [{ eligible: false, reason: "item_disputed" }],
+    });
+    await label("{}");
+    expect(await asked()).toMatchObject({ eligible: true });
   });
 });
 

@@ -37,11 +37,9 @@ const dropColumns = selectList(
   }),
   columns(collections, "c", { collection: "slug" }),
   columns(drops, "d", ["chain", "contract", "tokenId"]),
-  // A drop of one item shows the picture of that item.
+  // A drop of one item shows the picture of that item, and mints what the operator says about that item.
   computed({
-    labels: sql<
-      string[]
-    >`(${collectionLabels} || case when 'explicit' = any(i.labels) then array['explicit'] else '{}' end)`,
+    labels: sql<string[]>`(${collectionLabels} || coalesce(i.labels, '{}'))`,
   }),
   columns(collections, "c", ["creator", "verified", "standard"]),
   columns(drops, "d", ["maxSupply", "minted", "conditions"]),

@@ -1,4 +1,4 @@
-import type { Eligibility, StageEligibility } from "@/lib/contract/drop";
+import type { Eligibility, IneligibleReason, StageEligibility } from "@/lib/contract/drop";
 import { unsafeContractLabel } from "@/lib/contract/unsafe-contract";
 import { fromDropCurrency, toDropCurrency } from "@/lib/drops/drop-currency";
 import type { Queryable } from "../../../db/database";
@@ -87,9 +87,10 @@ function stageRecord({ answer, verdict }: StageAnswer): StageEligibility {
   };
 }
 
-/** A stage of a contract whose fault endangers those who mint. */
-function withoutMint(stage: StageEligibility): StageEligibility {
-  return { ...stage, eligible: false, reason: "unsafe_contract" };
+/** Why this market offers no mint of a drop, whatever its contract allows: a fault of it, or more of an item that may belong to others. */
+function refusalOf({ labels }: DropRow): IneligibleReason | null {
+  if (labels.includes(unsafeContractLabel)) return "unsafe_contract";
+  return labels.includes("disputed_ownership") ? "item_disputed" : null;
 }
 
 function contractOf({ contract, tokenId }: DropRow): DropContract {
@@ -117,15 +118,17 @@ export async function readEligibility(
   });
   const stages = stageAnswers(facts, row.conditions, quantity);
   const current = stages.find(({ time }) => time === "now");
-  const isUnsafe = row.labels.includes(unsafeContractLabel);
-  const isEligible = !isUnsafe && current !== undefined && current.verdict.reason === null;
+  const refusal = refusalOf(row);
+  const isEligible = refusal === null && current !== undefined && current.verdict.reason === null;
   return {
     drop: row.slug,
     address: account,
     checkedAt: facts.time,
     quantity: Number(quantity),
     eligible: isEligible,
-    stages: stages.map((stage) => (isUnsafe ? withoutMint(stageRecord(stage)) : stageRecord(stage))),
+    stages: stages
+      .map(stageRecord)
+      .map((stage) => (refusal === null ? stage : { ...stage, eligible: false, reason: refusal })),
     mint: isEligible ? await mintRecord(dependencies, row, { ...current, drop, claim }) : null,
   };
 }
