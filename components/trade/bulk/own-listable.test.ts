@@ -29,6 +29,8 @@ it.each([
   ["an edition that one holds none of", { standard: "erc1155", tokenId: "8" }, false],
   ["an item that is crossing", { vault: { state: "in_transit" } }, false],
   ["an edition on a chain that is not served", { standard: "erc1155", chain: "moon" }, false],
+  ["an item whose ownership is disputed", { labels: ["disputed_ownership"] }, false],
+  ["an item that was reported", { labels: ["reported"] }, true],
 ])("judges %s", (_, changes, listable) => {
   expect(isOwnListable(item(changes), { chains, account, held })).toBe(listable);
   expect(isOwnListable(item(changes), { chains, account: null, held })).toBe(false);
@@ -40,6 +42,7 @@ it.each([
   ["one's own item", {}, false],
   ["an item that is crossing", { owner: other, vault: { state: "in_transit" } }, false],
   ["an item on a chain that is not served", { owner: other, chain: "moon" }, false],
+  ["an item whose ownership is disputed", { owner: other, labels: ["disputed_ownership"] }, false],
 ])("judges offers for %s", (_, changes, offerable) => {
   expect(isOfferable(item(changes), { chains, account, held })).toBe(offerable);
   expect(isOfferable(item(changes), { chains, account: null, held })).toBe(false);

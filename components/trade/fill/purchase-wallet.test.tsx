@@ -9,6 +9,7 @@ import { ownerOf } from "@/local/testing/holdings";
 import { expectAccessible } from "../../testing/expect-accessible";
 import { type MarketPage, otherNetwork, startMarketPage } from "../../testing/market-page";
 import { dialogOf, enabledButton, heldBack, isDisabled, press } from "../../testing/page-actions";
+import { CartButton } from "../cart/cart-button";
 import { ItemActions } from "../start/item-actions";
 
 describe("the wallet of a purchase", () => {
@@ -58,13 +59,31 @@ describe("the wallet of a purchase", () => {
     const ofItem = sql`contract = ${page.chain.collection} and token_id = 7`;
     await page.listing({ tokenId: 7n });
     await page.service.db.query(sql`update items set labels = '{reported}' where ${ofItem}`);
-    await page.show(<ItemActions item={await page.item(7n)} />, { account: page.accounts.taker });
+    const wallet = await page.show(
+      <>
+        <CartButton />
+        <ItemActions item={await page.item(7n)} />
+      </>,
+      { account: page.accounts.taker },
+    );
     await press(screen, "Buy now");
     const purchase = await dialogOf("Confirm purchase");
     const tick = await purchase.findByRole("checkbox", { name: /labelled as reported/ });
     expect(isDisabled(purchase.getByRole("button", { name: "Confirm in wallet" }))).toBe(true);
     await userEvent.click(tick);
     await enabledButton(purchase, "Confirm in wallet");
+    await press(purchase, "Cancel");
+
+    // A sweep leaves it out, but it can be put into the cart.
+    await press(screen, /^Add to cart: /);
+    await press(screen, "Cart, 1 item");
+    await press(await dialogOf("Cart"), "Review 1 item");
+    const checkout = await dialogOf("Check out");
+    const read = await checkout.findByRole("checkbox", { name: /labelled as reported/ });
+    expect(isDisabled(checkout.getByRole("button", { name: /^Buy 1 item for / }))).toBe(true);
+    await userEvent.click(read);
+    await enabledButton(checkout, /^Buy 1 item for /);
+    expect(wallet.opened).toEqual([]);
   });
 
   it("is not opened by a buyer who has too little; the dialog shows the missing amount", async () => {

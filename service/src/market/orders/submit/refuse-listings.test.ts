@@ -212,6 +212,16 @@ describe("Refusals of POST /listings", () => {
     await expectRefusal(await sign(BigInt(disputedToken)), "item_disputed");
   });
 
+  it("refuses the disputed item among several, and takes the others", async () => {
+    const listings = [await sign(2n), await sign(BigInt(disputedToken))];
+    const orders = listings.map((listing) => listingBody(service, listing));
+    const { body } = await service.request("/v1/listings", { method: "POST", body: { orders } });
+    expect(body.results).toMatchObject([
+      { status: 201 },
+      { status: 422, problem: { code: "item_disputed" } },
+    ]);
+  });
+
   it("refuses an item that moves between chains, and sells none that was listed before", async () => {
     const { body: listed } = await postListing(service, await sign(4n));
     for (const state of ["in_transit", "stuck"]) {
