@@ -1,5 +1,6 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import {
   type ComponentType,
   type FocusEvent,
@@ -10,7 +11,7 @@ import {
 } from "react";
 import type { ChainLooks } from "@/lib/chains/chain-look";
 import type { Collection } from "@/lib/contract/collection";
-import { useCollection } from "@/lib/query/use-collection-items";
+import { useOpenCollection } from "@/lib/query/use-open-collection";
 import { usePageSearch } from "@/lib/query/use-page-search";
 import { notOnServer, useDeferred } from "../ui/use-deferred";
 import { readChosenChains, toggleEntry } from "./chosen-chains";
@@ -56,7 +57,12 @@ export function LiveFacts({
   /** The same figures, as in the HTML. */
   preview: ReactNode;
 }) {
-  const { data: collection } = useCollection(cached);
+  const { collection, isGone } = useOpenCollection(cached);
+  const router = useRouter();
+  useEffect(() => {
+    // The page of a collection that was taken off is another one.
+    if (isGone) router.refresh();
+  }, [isGone, router]);
   const [address, update] = usePageSearch();
   const { Part: Facts, activate } = useDeferred(loadFacts);
   const isOutdated = collection !== cached || address.size > 0;
