@@ -1,6 +1,6 @@
 "use client";
 
-import { type ComponentType, useEffect, useState } from "react";
+import { type ComponentType, useCallback, useEffect, useState } from "react";
 import { hasReturningWallet, onConnectRequest, setWallet, useWallet } from "@/lib/wallet/wallet-store";
 import { takeOverPage, whenIdle } from "../ui/page-at-rest";
 import { notOnServer, useDeferred } from "../ui/use-deferred";
@@ -40,21 +40,23 @@ export function WalletSlot({ isDesk = false }: { isDesk?: boolean }) {
     return undefined;
   }, [activate]);
 
-  useEffect(
-    () =>
-      onConnectRequest(() => {
-        setRequests((count) => count + 1);
-        activate();
-      }),
-    [activate],
-  );
-
-  const connect = () => {
+  const connect = useCallback(() => {
     setRequests((count) => count + 1);
     activate();
-  };
+  }, [activate]);
+
+  useEffect(() => onConnectRequest(connect), [connect]);
+
+  // `headScript` keeps a press that came before this script.
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    const wasPressed = dataset.connect === "pressed";
+    dataset.connect = "ready";
+    if (wasPressed) connect();
+  }, [connect]);
+
   return (
-    <div className="flex justify-end">
+    <div data-connect="" className="flex justify-end">
       {Part ? (
         <Part connectRequests={requests} isDesk={isDesk} />
       ) : (
