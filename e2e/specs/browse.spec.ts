@@ -46,17 +46,27 @@ atBothSizes(() => {
     await expect(page).toHaveURL(new RegExp(`${collectionPath(collection?.slug ?? "")}$`));
     await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 
+    // The item is below the screen's end: its page starts at its top, and going back leads to the same place of the list.
     const items = page.getByRole("region", { name: "Items" });
-    const first = items.getByRole("article").first().getByRole("link");
-    const itemName = (await first.textContent()) ?? "";
-    await first.click();
+    const link = items.getByRole("article").nth(12).getByRole("link");
+    const itemName = (await link.textContent()) ?? "";
+    await link.hover();
+    const place = await page.evaluate(() => window.scrollY);
+    expect(place).toBeGreaterThan(0);
+    await link.click();
     await expect(page.getByRole("heading", { level: 1, name: itemName })).toBeVisible();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
     await expect(page.getByText("Owned by")).toBeVisible();
     await checkAxe(page);
 
     await page.getByText("Owned by").getByRole("link").click();
     await expect(page).toHaveURL(/\/accounts\/0x[0-9a-fA-F]{40}$/);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 1, name: itemName })).toBeVisible();
+    await page.goBack();
+    await expect(link).toBeInViewport();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
   });
 
   test("filters a collection by trait, orders it and loads more while scrolling", async ({

@@ -3,6 +3,7 @@ import { notFound } from "next/navigation";
 import { DropPageContent } from "@/components/drop/drop-page";
 import { LookAlikeWarning } from "@/components/market/collection/look-alike-warning";
 import { DataBlock } from "@/components/ui/data-block";
+import { PageBox } from "@/components/ui/page-box";
 import { getBranding } from "@/lib/api/branding";
 import { loadDropPage, mintSearch } from "@/lib/api/drop-page";
 import { pageJsonLd } from "@/lib/api/page-json-ld";
@@ -48,7 +49,9 @@ export default async function Page({ params }: PageProps<"/[language]/drops/[slu
         </div>
       )}
       <DataBlock json={pageJsonLd((origin) => dropJsonLd(drop, { looks, origin }))} />
-      <DropPageContent {...shown} search={mintSearch(drop)} />
+      <PageBox>
+        <DropPageContent {...shown} search={mintSearch(drop)} />
+      </PageBox>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { PageBox } from "@/components/ui/page-box";
 import { LazyMovePage } from "@/components/vault/vault-parts";
 import { loadMovePage } from "@/lib/api/move-page";
 import { pageMetadata } from "@/lib/api/page-metadata";
@@ -32,5 +33,9 @@ export async function generateMetadata({
 export default async function Page({ params }: PageProps<"/[language]/vault/moves/[id]">) {
   const page = await loadMovePage((await params).id);
   if (page === null) notFound();
-  return <LazyMovePage {...page} />;
+  return (
+    <PageBox>
+      <LazyMovePage {...page} />
+    </PageBox>
+  );
 }

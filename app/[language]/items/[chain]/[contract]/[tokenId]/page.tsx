@@ -4,6 +4,7 @@ import { ItemPageContent } from "@/components/item/item-page";
 import { LookAlikeWarning } from "@/components/market/collection/look-alike-warning";
 import { ItemNameWarning } from "@/components/market/item-name-warning";
 import { DataBlock } from "@/components/ui/data-block";
+import { PageBox } from "@/components/ui/page-box";
 import { getBranding } from "@/lib/api/branding";
 import { itemActivityLimit, loadItemPage } from "@/lib/api/item-page";
 import { itemHistoryEndpoint, offersEndpoint } from "@/lib/api/offers-endpoint";
@@ -61,17 +62,19 @@ export default async function Page({ params }: Props) {
           <ItemNameWarning item={item} resembled={namedLike} />
         </div>
       )}
-      <ItemPageContent
-        item={item}
-        collection={collection}
-        more={more}
-        activity={activity}
-        activityLimit={itemActivityLimit}
-        looks={looks}
-        readAt={readAt}
-        hasHistory={await offersEndpoint(itemHistoryEndpoint)}
-        sandbox={readSandboxAddress(process.env)?.origin ?? null}
-      />
+      <PageBox>
+        <ItemPageContent
+          item={item}
+          collection={collection}
+          more={more}
+          activity={activity}
+          activityLimit={itemActivityLimit}
+          looks={looks}
+          readAt={readAt}
+          hasHistory={await offersEndpoint(itemHistoryEndpoint)}
+          sandbox={readSandboxAddress(process.env)?.origin ?? null}
+        />
+      </PageBox>
     </>
   );
 }
