@@ -5,7 +5,7 @@ import { accountPath, collectionPath, itemPath } from "@/lib/format/paths";
 import { formatPrice } from "@/lib/format/price";
 import { atBothSizes } from "../fixtures/at-both-sizes";
 import { beyondScreen } from "../fixtures/beyond-screen";
-import { checkAxe } from "../fixtures/check-axe";
+import { checkAxe, checkAxeAtBothSizes } from "../fixtures/check-axe";
 import { connectDemoWallet } from "../fixtures/demo-wallet";
 import { freshAccount } from "../fixtures/fresh-account";
 import { chainOf, demoAccount } from "../fixtures/stack";
@@ -68,100 +68,107 @@ atBothSizes(() => {
     await expect(link).toBeInViewport();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
   });
+});
 
-  test("filters a collection by trait, orders it and loads more while scrolling", async ({
+test("orders a collection, loads more while scrolling, and filters it by trait on a phone", async ({
+  page,
+  market,
+}) => {
+  const collections = await market.collections();
+  const largest = collections.toSorted((a, b) => b.stats.supply - a.stats.supply)[0];
+  const slug = largest?.slug ?? "";
+  await openAtTop(page, collectionPath(slug));
+  const items = page.getByRole("region", { name: "Items" });
+  await expect(items.getByRole("article").first()).toBeVisible();
+  await checkAxeAtBothSizes(page);
+
+  const chooseOrder = async (name: string) => {
+    await items.getByRole("combobox", { name: /^Order/ }).click();
+    await page.getByRole("option", { name }).click();
+  };
+  await chooseOrder("Price: high to low");
+  await expect(page).toHaveURL(/sort=price_desc/);
+  // Another test may list a dearer one meanwhile.
+  await expect(async () => {
+    const dearest = (await market.items(slug, { sort: "price_desc", limit: "1" })).data[0];
+    const first = items.getByRole("article").first().getByRole("link");
+    await expect(first).toHaveText(dearest?.name ?? "", { timeout: 2_000 });
+  }).toPass();
+  await chooseOrder("Price: low to high");
+
+  // Past the first page of 48, the list continues, and the document holds only cards near the screen.
+  const pageItems = await market.items(slug, { limit: "60" });
+  const far = pageItems.data[55]?.name ?? "";
+  await expect(async () => {
+    await page.mouse.wheel(0, 2_000);
+    await expect(items.getByRole("link", { name: far, exact: true })).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 60_000 });
+
+  const traits = await page.evaluate(
+    async (path) => (await fetch(path)).json(),
+    `/api/collections/${slug}/traits`,
+  );
+  const trait = traits.traits[0];
+  const value = trait.values[0];
+  await page.setViewportSize(phone.viewport);
+  await openAtTop(
     page,
-    market,
-  }) => {
-    const collections = await market.collections();
-    const largest = collections.toSorted((a, b) => b.stats.supply - a.stats.supply)[0];
-    const slug = largest?.slug ?? "";
-    await openAtTop(page, collectionPath(slug));
-    const items = page.getByRole("region", { name: "Items" });
-    await expect(items.getByRole("article").first()).toBeVisible();
-    await checkAxe(page);
+    `${collectionPath(slug)}?${new URLSearchParams({ [`trait.${trait.type}`]: value.value })}`,
+  );
+  await page.getByRole("button", { name: /^Filters/ }).click();
+  const box = page.getByRole("checkbox", { name: new RegExp(`^${value.value}`) }).filter({ visible: true });
+  await expect(box).toBeChecked();
+  await box.click();
+  await expect(page).not.toHaveURL(/trait\./);
+});
 
-    const chooseOrder = async (name: string) => {
-      await items.getByRole("combobox", { name: /^Order/ }).click();
-      await page.getByRole("option", { name }).click();
-    };
-    await chooseOrder("Price: high to low");
-    await expect(page).toHaveURL(/sort=price_desc/);
-    // Another test may list a dearer one meanwhile.
-    await expect(async () => {
-      const dearest = (await market.items(slug, { sort: "price_desc", limit: "1" })).data[0];
-      const first = items.getByRole("article").first().getByRole("link");
-      await expect(first).toHaveText(dearest?.name ?? "", { timeout: 2_000 });
-    }).toPass();
-    await chooseOrder("Price: low to high");
+test("shows an account's items, and the activity of the market on a phone", async ({
+  page,
+  manifest,
+  market,
+}) => {
+  const account = demoAccount(manifest, 4);
+  const owned = await market.accountItems(account.address);
+  await openAtTop(page, accountPath(account.address));
+  await expect(page.getByRole("link", { name: owned[0]?.name ?? "" }).first()).toBeVisible();
+  const tabs = page.getByRole("navigation", { name: "Account" });
+  await expect(tabs.getByRole("link", { name: /^Items \d+$/ })).toBeVisible();
+  // Items for sale are not the account's listings: others may list units of its editions.
+  await expect(tabs.getByRole("link", { name: "Listings", exact: true })).toBeVisible();
+  await checkAxeAtBothSizes(page);
 
-    // Past the first page of 48, the list continues, and the document holds only cards near the screen.
-    const pageItems = await market.items(slug, { limit: "60" });
-    const far = pageItems.data[55]?.name ?? "";
-    await expect(async () => {
-      await page.mouse.wheel(0, 2_000);
-      await expect(items.getByRole("link", { name: far, exact: true })).toBeVisible({ timeout: 500 });
-    }).toPass({ timeout: 60_000 });
+  await page.setViewportSize(phone.viewport);
+  await openAtTop(page, "/activity");
+  const table = page.getByRole("table", { name: "Activity, newest first" });
+  await expect(table.getByRole("row").nth(5)).toBeVisible();
+  await checkAxeAtBothSizes(page);
+  await page.getByRole("button", { name: "Sales", exact: true }).click();
+  await expect(page).toHaveURL(/types=sale/);
+  const [sale] = await market.activity({ types: "sale", limit: "1" });
+  await expect(table.getByRole("link", { name: sale?.item?.name ?? "" }).first()).toBeVisible();
 
-    const traits = await page.evaluate(
-      async (path) => (await fetch(path)).json(),
-      `/api/collections/${slug}/traits`,
-    );
-    const trait = traits.traits[0];
-    const value = trait.values[0];
-    await page.goto(
-      `${collectionPath(slug)}?${new URLSearchParams({ [`trait.${trait.type}`]: value.value })}`,
-    );
-    if (page.viewportSize()?.width === 390) await page.getByRole("button", { name: /^Filters/ }).click();
-    const box = page.getByRole("checkbox", { name: new RegExp(`^${value.value}`) }).filter({ visible: true });
-    await expect(box).toBeChecked();
-    await box.click();
-    await expect(page).not.toHaveURL(/trait\./);
-  });
-
-  test("shows an account's items and the activity of the market", async ({ page, manifest, market }) => {
-    const account = demoAccount(manifest, 4);
-    const owned = await market.accountItems(account.address);
-    await openAtTop(page, accountPath(account.address));
-    await expect(page.getByRole("link", { name: owned[0]?.name ?? "" }).first()).toBeVisible();
-    const tabs = page.getByRole("navigation", { name: "Account" });
-    await expect(tabs.getByRole("link", { name: /^Items \d+$/ })).toBeVisible();
-    // Items for sale are not the account's listings: others may list units of its editions.
-    await expect(tabs.getByRole("link", { name: "Listings", exact: true })).toBeVisible();
-    await checkAxe(page);
-
-    await openAtTop(page, "/activity");
-    const table = page.getByRole("table", { name: "Activity, newest first" });
-    await expect(table.getByRole("row").nth(5)).toBeVisible();
-    await checkAxe(page);
-    await page.getByRole("button", { name: "Sales", exact: true }).click();
-    await expect(page).toHaveURL(/types=sale/);
-    const [sale] = await market.activity({ types: "sale", limit: "1" });
-    await expect(table.getByRole("link", { name: sale?.item?.name ?? "" }).first()).toBeVisible();
-
-    // A pool trade has its own label there, and counts as its item's last sale.
-    const swaps = await market.activity({ types: "pool_buy", limit: "50" });
-    const records = await Promise.all(
-      swaps.flatMap(({ chain, item }) => (item === null ? [] : [market.item({ chain, ...item })])),
-    );
-    const swapped = records.find(({ lastSale }) =>
-      swaps.some(({ transaction }) => transaction?.hash === lastSale?.transaction.hash),
-    );
-    if (swapped === undefined) throw new Error("an item was last sold by a pool");
-    await page.getByRole("button", { name: "Pool buys", exact: true }).click();
-    await page.getByRole("button", { name: "Sales", exact: true }).click();
-    await expect(page).toHaveURL(/types=pool_buy$/);
-    const swap = table.getByRole("row").filter({ hasText: swapped.name }).first();
-    await expect(swap).toContainText("Pool buy");
-    await swap.getByRole("link", { name: swapped.name }).first().click();
-    await expect(page.getByRole("heading", { level: 1, name: swapped.name })).toBeVisible();
-    const chain = (await market.chains()).find(({ id }) => id === swapped.chain);
-    const paid = formatPrice(swapped.lastSale?.price ?? "", chain?.nativeCurrency.decimals ?? 0);
-    const facts = page.getByRole("region", { name: "Price" }).locator("dl > div");
-    await expect(facts.filter({ hasText: "Last sale" })).toContainText(
-      `${paid} ${chain?.nativeCurrency.symbol}`,
-    );
-  });
+  // A pool trade has its own label there, and counts as its item's last sale.
+  const swaps = await market.activity({ types: "pool_buy", limit: "50" });
+  const records = await Promise.all(
+    swaps.flatMap(({ chain, item }) => (item === null ? [] : [market.item({ chain, ...item })])),
+  );
+  const swapped = records.find(({ lastSale }) =>
+    swaps.some(({ transaction }) => transaction?.hash === lastSale?.transaction.hash),
+  );
+  if (swapped === undefined) throw new Error("an item was last sold by a pool");
+  await page.getByRole("button", { name: "Pool buys", exact: true }).click();
+  await page.getByRole("button", { name: "Sales", exact: true }).click();
+  await expect(page).toHaveURL(/types=pool_buy$/);
+  const swap = table.getByRole("row").filter({ hasText: swapped.name }).first();
+  await expect(swap).toContainText("Pool buy");
+  await swap.getByRole("link", { name: swapped.name }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: swapped.name })).toBeVisible();
+  const chain = (await market.chains()).find(({ id }) => id === swapped.chain);
+  const paid = formatPrice(swapped.lastSale?.price ?? "", chain?.nativeCurrency.decimals ?? 0);
+  const facts = page.getByRole("region", { name: "Price" }).locator("dl > div");
+  await expect(facts.filter({ hasText: "Last sale" })).toContainText(
+    `${paid} ${chain?.nativeCurrency.symbol}`,
+  );
 });
 
 test("answers an unknown address with a page that explains it", async ({ page, consoleGuard }) => {
