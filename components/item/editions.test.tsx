@@ -4,7 +4,6 @@ import { parseEther } from "viem";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Order } from "@/lib/contract/order";
 import { allowanceOf, currencyHeldBy, unitsHeldBy } from "@/local/testing/holdings";
-import { approveConduit } from "@/local/testing/orders";
 import { postListing, signFeeListing } from "@/service/testing/listings";
 import { expectAccessible } from "../testing/expect-accessible";
 import { showItem } from "../testing/item-page";
@@ -211,34 +210,37 @@ describe("an edition", () => {
   });
 
   it("has more listings than fit one page", async () => {
-    // An account may have 50 open listings of an item, so two list it.
-    const { maker, taker } = page.accounts;
-    await buyOne(taker);
-    await approveConduit(page.chain, taker, page.editions);
-    await page.catchUp();
     // More expensive than all others: the other tests use the cheapest.
-    const dearest = 9_060n;
-    const terms = { tokenId: 1n, token: page.editions, standard: "erc1155" } as const;
-    for (let index = 0n; index < 60n; index += 1n) {
-      const unitPrice = parseEther(String(dearest - index));
-      const seller = index % 2n === 0n ? maker : taker;
-      const listing = await signFeeListing(page.service, seller, { ...terms, unitPrice });
+    for (const price of ["9059", "9060"]) {
+      const terms = { tokenId: 1n, token: page.editions, standard: "erc1155" } as const;
+      const listing = await signFeeListing(page.service, page.maker, {
+        ...terms,
+        unitPrice: parseEther(price),
+      });
       expect((await postListing(page.service, listing)).status).toBe(201);
     }
+    const ofItem = `/v1/listings?chain=${page.record.id}&contract=${page.editions}&tokenId=1`;
+    const { body } = await page.service.request(`${ofItem}&limit=200`);
+    const count = body.data.length;
+    // The page asks for 50 at a time, and gets one less than there are.
+    const room = count - 1;
+    page.intercept(({ path }) =>
+      path.startsWith("/api/listings?") && path.includes("limit=50")
+        ? page.ask(path.replace("limit=50", `limit=${room}`))
+        : null,
+    );
     await show(page.accounts.stranger);
     const table = await screen.findByRole("table", { name: listings });
     const rows = () => within(table).getAllByRole("row").length - 1;
-    await waitFor(() => expect(rows()).toBe(50));
+    await waitFor(() => expect(rows()).toBe(room));
     expect(table.textContent).not.toContain("9,060");
-    expect(screen.getByText("50+")).toBeTruthy();
+    const heading = screen.getByRole("heading", { name: "Listings" });
+    expect(heading.nextElementSibling?.textContent).toBe(`${room}+`);
     await press(screen, "Show more listings");
     await waitFor(() => expect(table.textContent).toContain("9,060"));
     expect(screen.queryByRole("button", { name: "Show more listings" })).toBeNull();
-    const { body } = await page.service.request(
-      `/v1/listings?chain=${page.record.id}&contract=${page.editions}&tokenId=1&limit=200`,
-    );
-    expect(rows()).toBe(body.data.length);
-    expect(screen.getByText(String(body.data.length))).toBeTruthy();
+    expect(rows()).toBe(count);
+    expect(heading.nextElementSibling?.textContent).toBe(String(count));
   });
 
   it("is listed for coins, at a price for each unit", async () => {

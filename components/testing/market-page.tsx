@@ -81,6 +81,12 @@ export function openPage<Scene extends PageScene>(scene: Scene, answerOfWeb: Int
     await waitFor(() => expect(feed.get().answer?.position).toBe(feedAnswer.position));
   }
 
+  /** The service's answer to a request of the page. */
+  async function askService(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = { ...init.headers, "x-api-key": testKeys.write };
+    return service.app.request(path.replace(/^\/api\//, "/v1/"), { ...init, headers });
+  }
+
   async function answerPage(path: string, init: RequestInit = {}): Promise<Response> {
     if (path === "/api/chains") {
       const answer: WebChains = {
@@ -96,11 +102,8 @@ export function openPage<Scene extends PageScene>(scene: Scene, answerOfWeb: Int
       };
       return Response.json(answer);
     }
-    const headers = { ...init.headers, "x-api-key": testKeys.write };
     const pass = async () =>
-      path.startsWith("/api/feed")
-        ? Response.json(feedAnswer)
-        : service.app.request(path.replace(/^\/api\//, "/v1/"), { ...init, headers });
+      path.startsWith("/api/feed") ? Response.json(feedAnswer) : askService(path, init);
     const account = new Headers(init.headers).get(accountHeader);
     const request = { path, method: init.method ?? "GET", body: String(init.body ?? ""), account, pass };
     return intercept(request) ?? answerOfWeb(request) ?? pass();
@@ -118,6 +121,8 @@ export function openPage<Scene extends PageScene>(scene: Scene, answerOfWeb: Int
     intercept(next: Interception): void {
       intercept = next;
     },
+    /** The service's answer to another reading request than the page's, for an interception. */
+    ask: (path: string) => askService(path),
     async item(tokenId: bigint, contract: Address = chain.collection): Promise<ItemFull> {
       const { body } = await service.request(`/v1/items/${record.id}/${contract}/${tokenId}`);
       return body as ItemFull;
