@@ -5,7 +5,13 @@ import { type Fulfillment, type FulfillmentBody, fulfillmentSchema } from "@/lib
 import type { BuildListingParameters } from "@/lib/seaport/build-listing";
 import type { BuildOfferParameters } from "@/lib/seaport/build-offer";
 import type { FeeRule } from "@/lib/seaport/order-fees";
-import { TEST_EARNINGS_BPS } from "../../local/testing/chain";
+import {
+  startBareTestChain,
+  TEST_EARNINGS_BPS,
+  type TestChain,
+  withTestProtocol,
+} from "../../local/testing/chain";
+import { deployOnce } from "../../local/testing/chain-state";
 import { deployEditions } from "../../local/testing/editions";
 import { deployEnforcedCollection } from "../../local/testing/enforced-collection";
 import { fundOffers } from "../../local/testing/offers";
@@ -23,26 +29,39 @@ export interface Answered {
   answer: Fulfillment;
 }
 
+/** The id by which the service knows the chain, as in `startTestService`. */
+const id = "base";
+
+/** A test chain with the collections and approvals of the scene, which each process deploys once. */
+async function startAnswerChain(): Promise<TestChain & { enforced: Address; editions: Address }> {
+  const bare = await startBareTestChain();
+  const deployed = await deployOnce(`answer scene on ${bare.chainId}`, [bare.client], async () => {
+    const chain = await withTestProtocol(bare);
+    const { protocol, domain, collection } = chain;
+    const { maker, taker } = chain.accounts;
+    const enforced = await deployEnforcedCollection(chain);
+    const editions = await deployEditions(chain, [[maker.address, 10n]], [[taker.address, 10n]]);
+    for (const token of [collection, enforced, editions]) await approveConduit(chain, maker, token);
+    await fundOffers(chain, maker, parseEther("50"));
+    return { protocol, domain, collection, enforced, editions };
+  });
+  return { ...bare, ...deployed };
+}
+
 /**
  * A service with a collection, one that enforces its creator's earnings, and an edition; the maker approved the conduit and has money
  * for offers, the taker approved nothing. Edition 1 is held by the maker, edition 2 by the taker.
  */
 export async function startAnswerScene() {
-  const service = await startTestService();
-  const { chain, id, db, following } = service;
-  const { maker, taker, deployer } = chain.accounts;
-  const enforced = await deployEnforcedCollection(chain);
-  const editions = await deployEditions(chain, [[maker.address, 10n]], [[taker.address, 10n]]);
-  for (const token of [enforced, editions]) await approveConduit(chain, maker, token);
-  await approveConduit(chain, maker);
-  await fundOffers(chain, maker, parseEther("50"));
+  const { enforced, editions, ...chain } = await startAnswerChain();
   const placeOf = (slug: string, address: Address) =>
     collectionConfigOf(chain, id, { slug, contracts: { [id]: { address, startBlock: 0 } } });
-  await following.setCollections([
-    collectionConfigOf(chain, id),
-    placeOf("enforced", enforced),
-    placeOf("editions", editions),
-  ]);
+  const service = await startTestService({
+    chain,
+    moreCollections: [placeOf("enforced", enforced), placeOf("editions", editions)],
+  });
+  const { db } = service;
+  const { maker, taker, deployer } = chain.accounts;
   await waitUntil(
     () =>
       db.query<{ ready: boolean }>(

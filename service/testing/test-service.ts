@@ -73,6 +73,10 @@ export type TestService = {
 
 export type TestServiceOptions = {
   database?: DatabaseKind;
+  /** A chain that is ready, and stops with the service; by default a new one. */
+  chain?: TestChain;
+  /** Collections that it follows from the start, beside the test chain's own. */
+  moreCollections?: readonly CollectionConfig[];
   chainOverrides?: Partial<ChainConfig>;
   collectionOverrides?: Partial<CollectionConfig>;
   /** The chain's name registry; by default it has none. */
@@ -88,7 +92,10 @@ export type TestServiceOptions = {
 /** The API on a real chain and a real database, followed as in production; called without a socket. */
 export async function startTestService(options: TestServiceOptions = {}): Promise<TestService> {
   const id = "base";
-  const [chain, database] = await Promise.all([startTestChain(), createTestDatabase(options.database)]);
+  const [chain, database] = await Promise.all([
+    options.chain ?? startTestChain(),
+    createTestDatabase(options.database),
+  ]);
   const db = await database.open();
   const plain = chainConfigOf(chain, id, options.chainOverrides);
   plain.rights?.zoneSigners.push(...(options.nextSigners ?? []));
@@ -96,7 +103,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
   const config =
     nameRegistry === undefined ? plain : { ...plain, contracts: { ...plain.contracts, nameRegistry } };
   const collection = collectionConfigOf(chain, id, options.collectionOverrides);
-  const following = await followTestChains(db, [config], [collection]);
+  const following = await followTestChains(db, [config], [collection, ...(options.moreCollections ?? [])]);
   const { events, catchUp } = apiEventsOf(db, following.events);
   const log = pino({ level: process.env.TEST_LOG_LEVEL ?? "silent" });
   const journal = await openOwnJournal(db, { path: options.journalFile, log });
