@@ -80,6 +80,13 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreRep
   if (isFull) await checkFull(path, database);
   else await verifyExport(path);
   const given = await Promise.all(journals.map(readJournalId));
+  const findMissing = (named: readonly string[]) => {
+    const missing = named.filter((id) => !given.includes(id));
+    if (missing.length > 0 && !withoutJournal) throw journalNeeded(missing);
+    return missing;
+  };
+  // Refused before the work is done. What a full backup names is in its database.
+  if (!isFull) findMissing((await readExportHeader(path)).journals);
   const staged = await stageDatabase(database, nowMs());
   try {
     onStep?.("load");
@@ -93,8 +100,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreRep
         ? { imported: null, named: await listJournals(db) }
         : await loadEssential(db, options);
       onStep?.("replay");
-      const missing = named.filter((id) => !given.includes(id));
-      if (missing.length > 0 && !withoutJournal) throw journalNeeded(missing);
+      const missing = findMissing(named);
       await forgetSessions(db);
       const { entries, erasedOrders, leftOut } = await replayJournals(db, {
         paths: journals,
