@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { keccak256, toHex } from "viem";
+import { type Hex, keccak256, toHex } from "viem";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { z } from "zod";
 import { nodeArgs } from "../../local/processes/bundle-entry";
@@ -25,6 +25,9 @@ let chain: TestChain;
 let database: TestDatabase;
 let folder: string;
 let files: Record<string, string>;
+let api: ServiceProcess;
+/** The one that runs after the first test. */
+let signer: ServiceProcess;
 const started: ServiceProcess[] = [];
 
 beforeAll(async () => {
@@ -53,14 +56,14 @@ afterAll(async () => {
 
 async function startSigner(): Promise<ServiceProcess> {
   const keys = { SIGNER_PRIVATE_KEY: chain.serverSignerKey, SIGNER_PRIVATE_KEY_PREVIOUS: previousKey };
-  const signer = await spawnService({ ...files, ...keys }, "service/src/signer-main.ts");
-  started.push(signer);
+  const begun = await spawnService({ ...files, ...keys }, "service/src/signer-main.ts");
+  started.push(begun);
   await waitUntil(
-    async () => signer.said.out,
+    async () => begun.said.out,
     (out) => out.includes("the signer is ready"),
     "the signer",
   );
-  return signer;
+  return begun;
 }
 
 const processOf = (role: "api" | "follower") => ({
@@ -74,7 +77,7 @@ const processOf = (role: "api" | "follower") => ({
 });
 
 it("keeps the key out of the API's process, which starts without the signer and finds each new one", async () => {
-  const api = await spawnService(processOf("api"));
+  api = await spawnService(processOf("api"));
   started.push(api);
   const { url, metricsUrl } = await api.ready();
   const untilSigner = (state: string) =>
@@ -89,12 +92,10 @@ it("keeps the key out of the API's process, which starts without the signer and 
   first.child.kill("SIGKILL");
   await first.exit;
   await untilSigner("down");
-  const second = await startSigner();
+  signer = await startSigner();
   await untilSigner("up");
   expect(await (await fetch(metricsUrl ?? "")).text()).toContain('quayside_ready{part="signer"} 1');
 
-  second.child.kill("SIGTERM");
-  expect(await second.exit).toBe(0);
   const ofApi = await readFile(`/proc/${api.child.pid}/environ`, "utf8");
   expect(ofApi).toContain("SIGNER_SOCKET");
   const keys = [chain.serverSignerKey, previousKey].map((key) => key.slice(2));
@@ -103,12 +104,8 @@ it("keeps the key out of the API's process, which starts without the signer and 
 });
 
 it("leaves the key in no memory, environment, file or log of the others, who ask for signatures with it", async (test) => {
-  const [api, follower, signer] = await Promise.all([
-    spawnService(processOf("api")),
-    spawnService(processOf("follower")),
-    startSigner(),
-  ]);
-  started.push(api, follower);
+  const follower = await spawnService(processOf("follower"));
+  started.push(follower);
   const [{ url }] = await Promise.all([api.ready(), follower.ready()]);
   const ask = async (path: string, body?: unknown): Promise<unknown> => {
     const answer = await fetch(`${url}/v1${path}`, {
@@ -133,20 +130,30 @@ it("leaves the key in no memory, environment, file or log of the others, who ask
 
   if (!(await canReadMemory(signer.child.pid ?? 0)))
     test.skip("This machine lets no test read /proc/<pid>/mem.");
-  for (const key of [chain.serverSignerKey, previousKey]) {
-    const forms = formsOf(key);
-    // The same search finds it where it is.
-    const { found } = await searchProcess(signer.child.pid ?? 0, forms);
-    expect(found).toEqual(expect.arrayContaining(["environment: hexadecimal", "memory: bytes"]));
-    for (const { child, said } of [api, follower]) {
-      const searched = await searchProcess(child.pid ?? 0, forms);
-      expect(searched.found).toEqual([]);
-      expect(searched.memoryBytes).toBeGreaterThan(30 * 2 ** 20);
-      for (const [, form] of forms) expect(Buffer.from(said.out + said.err).includes(form)).toBe(false);
-    }
-    for (const [, form] of forms)
-      expect(Buffer.from(signer.said.out + signer.said.err).includes(form)).toBe(false);
+  const ofKey = (name: string, key: Hex) =>
+    formsOf(key).map(([form, bytes]): [string, Buffer] => [`${name} in ${form}`, bytes]);
+  const forms = [...ofKey("key", chain.serverSignerKey), ...ofKey("previous", previousKey)];
+  // The same search finds them where they are.
+  const { found } = await searchProcess(signer.child.pid ?? 0, forms);
+  const places = ["key", "previous"].flatMap((name) => [
+    `environment: ${name} in hexadecimal`,
+    `memory: ${name} in bytes`,
+  ]);
+  expect(found).toEqual(expect.arrayContaining(places));
+  for (const { child } of [api, follower]) {
+    const searched = await searchProcess(child.pid ?? 0, forms);
+    expect(searched.found).toEqual([]);
+    expect(searched.memoryBytes).toBeGreaterThan(30 * 2 ** 20);
   }
+  for (const { said } of [api, follower, signer]) {
+    const log = Buffer.from(said.out + said.err);
+    expect(forms.filter(([, form]) => log.includes(form)).map(([name]) => name)).toEqual([]);
+  }
+});
+
+it("ends a signer that is told to", async () => {
+  signer.child.kill("SIGTERM");
+  expect(await signer.exit).toBe(0);
 });
 
 it("loads none of the service's code for databases, networks and pictures", async () => {
