@@ -1,22 +1,20 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { once } from "node:events";
+import { spawnSync } from "node:child_process";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { findFreePorts } from "@/e2e/setup/free-ports";
 import { createProcessMetrics } from "@/lib/node/metrics/process-metrics";
 import { startMetricsServer } from "@/lib/node/metrics/start-metrics-server";
 import { ensureDebianProgram } from "@/lib/testing/debian-program";
 import { readScrape } from "@/lib/testing/scrape";
-import { nodeArgs } from "@/local/processes/bundle-entry";
+import { createRelayerMetrics } from "@/local/relayer/relayer-metrics";
 import { startTestChain, type TestChain } from "@/local/testing/chain";
+import { readConfig } from "@/service/src/config";
+import { startService } from "@/service/src/start";
 import { chainConfigOf, collectionConfigOf } from "@/service/testing/chain-config";
 import { createTestDatabase, type TestDatabase } from "@/service/testing/databases";
-import { spawnService } from "@/service/testing/service-process";
 import { createWebMetrics } from "@/web-server/web-metrics";
 
-const children: ChildProcess[] = [];
 let rules: string;
 let tests: string;
 let chain: TestChain;
@@ -33,10 +31,6 @@ beforeAll(async () => {
   ]);
 });
 afterAll(async () => {
-  for (const child of children) {
-    child.kill("SIGKILL");
-    if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
-  }
   await Promise.all([chain.stop(), database.drop()]);
   await rm(folder, { recursive: true, force: true });
 });
@@ -65,49 +59,30 @@ it("gives every alert a severity, a summary, an action and a test", () => {
   }
 });
 
-/** The address at which a process serves its metrics, from the line that reports it ready. */
-async function metricsUrlOf(child: ChildProcess): Promise<string> {
-  let said = "";
-  for await (const chunk of child.stdout ?? []) {
-    said += String(chunk);
-    const [, url] = /"metricsUrl":"([^"]+)"/.exec(said) ?? [];
-    if (url !== undefined) return url;
-  }
-  throw new Error(`The process ended: ${said}`);
-}
-
 it("names only metrics that the processes have", async () => {
   const chainsFile = join(folder, "chains.json");
   const collectionsFile = join(folder, "collections.json");
   await writeFile(chainsFile, JSON.stringify({ chains: [chainConfigOf(chain, "base")] }));
   await writeFile(collectionsFile, JSON.stringify({ collections: [collectionConfigOf(chain, "base")] }));
-  const service = await spawnService({
-    PORT: "0",
-    METRICS_PORT: "0",
-    DATABASE_URL: "url" in database.config ? database.config.url : "",
-    MEDIA_DIR: join(folder, "media"),
-    CHAINS_FILE: chainsFile,
-    COLLECTIONS_FILE: collectionsFile,
-  });
-  const relayer = spawn(process.execPath, await nodeArgs("local/relayer/main.ts"), {
-    env: {
-      NODE_ENV: "test",
-      PATH: process.env.PATH,
+  const service = await startService(
+    readConfig({
+      PORT: "0",
       METRICS_PORT: "0",
+      DATABASE_URL: "url" in database.config ? database.config.url : "",
+      MEDIA_DIR: join(folder, "media"),
       CHAINS_FILE: chainsFile,
-      RELAYER_PORT: String(await findFreePorts(1)),
-      RELAYER_PRIVATE_KEY: chain.relayerKey,
-      RELAYER_DELAY_MS: "0",
-    },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  children.push(service.child, relayer);
-  const webMetrics = createProcessMetrics();
-  createWebMetrics(webMetrics);
-  const web = await startMetricsServer(webMetrics, { host: "127.0.0.1", port: 0 });
-  const urls = [(await service.ready()).metricsUrl ?? "", await metricsUrlOf(relayer), web.url];
-  const scrapes = await Promise.all(urls.map(readScrape));
-  web.close();
+      COLLECTIONS_FILE: collectionsFile,
+      LOG_LEVEL: "silent",
+    }),
+  );
+  // Those of the web and of the relayer, whose names do not meet.
+  const metricsOfOthers = createProcessMetrics();
+  createWebMetrics(metricsOfOthers);
+  createRelayerMetrics(metricsOfOthers);
+  const others = await startMetricsServer(metricsOfOthers, { host: "127.0.0.1", port: 0 });
+  const scrapes = await Promise.all([service.metricsUrl ?? "", others.url].map(readScrape));
+  others.close();
+  await service.close();
 
   const there = new Set(scrapes.flatMap(({ names }) => [...names]));
   const named = new Set(rules.match(/\b(quayside|nodejs|process)_[a-z_0-9]+/g));
