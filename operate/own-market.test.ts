@@ -8,16 +8,17 @@ import { CREATOR_CONTRACTS } from "@/lib/protocol/creator-contracts";
 import { findFreePorts } from "../e2e/setup/free-ports";
 import { waitForSuccess } from "../local/chains/deploy-contract";
 import { approveConduit } from "../local/testing/orders";
+import { readConfig } from "../service/src/config";
+import { type RunningService, startService } from "../service/src/start";
 import { waitUntil } from "../service/testing/follow-test-chain";
 import { listingBody, signFeeListing } from "../service/testing/listings";
-import { type ServiceProcess, spawnService } from "../service/testing/service-process";
 import { readEnvironmentFile } from "./command-line/environment-file";
 import { ownChainId as id, type OwnMarket, startOwnMarket } from "./testing/own-market";
 import { callQuayside, spawnQuayside } from "./testing/run-quayside";
 import { writeKeystore } from "./testing/write-keystore";
 
 let market: OwnMarket;
-let service: ServiceProcess | null = null;
+let service: RunningService | null = null;
 const children = new Set<ChildProcess>();
 
 /** A busy machine takes its time to start a process. */
@@ -28,10 +29,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   for (const child of children) child.kill("SIGKILL");
-  if (service !== null) {
-    service.child.kill("SIGTERM");
-    await service.exit;
-  }
+  await service?.close();
   await market.stop();
 });
 
@@ -234,8 +232,10 @@ describe("a market of one's own, from nothing to a sale", () => {
     const [variables, apiVariables, webVariables] = await Promise.all(
       ["service.env", "api.env", "web.env"].map((name) => readEnvironmentFile(join(market.folder, name))),
     );
-    service = await spawnService({ ...variables, ...apiVariables, PORT: "0" });
-    const { url } = await service.ready();
+    service = await startService(
+      readConfig({ ...variables, ...apiVariables, PORT: "0", LOG_LEVEL: "silent" }),
+    );
+    const { url } = service;
     const request = async (path: string, body?: unknown) => {
       const answer = await fetch(`${url}/v1${path}`, {
         method: body === undefined ? "GET" : "POST",
