@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { commands } from "../commands";
-import { runQuayside } from "../testing/run-quayside";
+import { callQuayside, runQuayside } from "../testing/run-quayside";
 import { defineCommand } from "./define-command";
 import { CommandError } from "./errors";
 import { commandHelp } from "./help";
@@ -22,7 +22,7 @@ describe("the quayside process", () => {
     const list = join(folder, "list.csv");
     await writeFile(list, "address,limit\n0x70997970C51812dc3A010C7d01b50e0d17dc79C8,2\n");
     const [plain, scripted] = await Promise.all([
-      runQuayside(["allowlist", "root", list]),
+      callQuayside(["allowlist", "root", list]),
       runQuayside(["allowlist", "root", "--json", list]),
     ]);
     const [root, rows] = plain.out.split("\n");
@@ -35,7 +35,7 @@ describe("the quayside process", () => {
   it("ends with 1 and one line when it fails, and with 2 when the command line is wrong", async () => {
     const [failed, wrong] = await Promise.all([
       runQuayside(["allowlist", "root", join(folder, "nowhere"), "--json"]),
-      runQuayside(["allowlist", "rot"]),
+      callQuayside(["allowlist", "rot"]),
     ]);
     expect(failed.status).toBe(1);
     expect(failed.err).toBe(`${join(folder, "nowhere")} cannot be read.\n`);
