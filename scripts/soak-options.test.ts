@@ -10,6 +10,7 @@ describe("the options of npm run soak", () => {
       ["unit", 1],
       ["service", 1],
       ["service", 1],
+      ["service", 1],
       ["soak-page", 1],
       ["service", 1],
     ]);

@@ -39,6 +39,12 @@ const soaks = {
     tests: "service",
     environment: { FUZZ_REQUESTS: "100000" },
   },
+  backup: {
+    files: "service/src/backup/restored-market.test.ts",
+    needs: "nothing",
+    tests: "service",
+    environment: { BACKUP_WALK_ACTIONS: "160" },
+  },
   wallets: { files: "components/trade/hostile-wallets.soak.tsx", needs: "nothing", tests: "soak-page" },
   embedded: {
     files: "service/src/",
