@@ -103,7 +103,8 @@ async function untilReplicaServes(): Promise<void> {
     await ask("/listings");
     return (await readsBy("replica")) > before;
   };
-  await waitUntil(isServed, (served) => served, "an answer of the replica");
+  // To read the metrics takes longer than the answer.
+  await waitUntil(isServed, (served) => served, "an answer of the replica", { everyMs: 200 });
 }
 
 it("answers public reads from the replica, and gives the feed clock", async () => {
