@@ -6,7 +6,7 @@ import { z } from "zod";
 import type { Db } from "../src/db/database";
 import { type DatabaseConfig, openDatabase } from "../src/db/open-database";
 import { copyTemplate, migratedTemplate } from "./pglite-templates";
-import { asAdmin, databaseUrl } from "./postgres-admin";
+import { databaseUrl, runAdmin } from "./postgres-admin";
 
 /** Both databases that the service supports, for `describe.each` where the kind itself is the subject. */
 export const databaseKinds = ["pglite", "postgres"] as const;
@@ -43,15 +43,15 @@ async function createPostgres(): Promise<TestDatabase> {
   const { inject } = await import("vitest");
   const { url, template } = inject("postgres");
   const name = `quayside_test_${randomBytes(6).toString("hex")}`;
-  await asAdmin(
-    url,
-    (admin) => admin`create database ${admin(name)} template ${admin(template)} strategy file_copy`,
-  );
+  const admin = runAdmin(url);
+  await admin`create database ${admin(name)} template ${admin(template)} strategy file_copy`;
   const config = { url: databaseUrl(url, name) };
   return {
     config,
     open: () => openDatabase(config),
-    drop: () => asAdmin(url, (admin) => admin`drop database if exists ${admin(name)} with (force)`),
+    drop: async () => {
+      await admin`drop database if exists ${admin(name)} with (force)`;
+    },
   };
 }
 
