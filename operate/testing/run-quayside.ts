@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { childArguments } from "@/lib/testing/child-arguments";
 import { nodeArgs } from "../../local/processes/bundle-entry";
 import { runCommandLine } from "../command-line/run-command-line";
 import type { Ask } from "../command-line/terminal";
@@ -25,7 +26,8 @@ export async function spawnQuayside(
   line: readonly string[],
   environment: Readonly<Record<string, string>> = {},
 ): Promise<QuaysideProcess> {
-  const child = spawn(process.execPath, [...(await nodeArgs("operate/quayside.ts")), ...line], {
+  const args = [...childArguments(), ...(await nodeArgs("operate/quayside.ts")), ...line];
+  const child = spawn(process.execPath, args, {
     env: { NODE_ENV: "production", PATH: process.env.PATH, ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { z } from "zod";
+import { childArguments } from "@/lib/testing/child-arguments";
 import { nodeArgs } from "../../local/processes/bundle-entry";
 
 const readyLine = z.object({
@@ -29,7 +30,7 @@ export async function spawnService(
   environment: Record<string, string | undefined>,
   entry = "service/src/main.ts",
 ): Promise<ServiceProcess> {
-  const child = spawn(process.execPath, await nodeArgs(entry), {
+  const child = spawn(process.execPath, [...childArguments(), ...(await nodeArgs(entry))], {
     env: { NODE_ENV: "test", PATH: process.env.PATH, ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });

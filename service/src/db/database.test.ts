@@ -3,6 +3,7 @@ import { writeFile } from "node:fs/promises";
 import type { PGlite } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { childArguments } from "@/lib/testing/child-arguments";
 import { nodeArgs } from "../../../local/processes/bundle-entry";
 import { createTestDatabase, databaseKinds, type TestDatabase } from "../../testing/databases";
 import { openEmptyPglite } from "../../testing/pglite-templates";
@@ -181,7 +182,8 @@ describe("the embedded database's folder", () => {
 
   /** Another process that opens the database, writes rows without end, and prints each one once it is stored. */
   async function startWriter() {
-    const child = spawn(process.execPath, [...(await nodeArgs("service/testing/write-rows.ts")), folder()], {
+    const args = [...childArguments(), ...(await nodeArgs("service/testing/write-rows.ts")), folder()];
+    const child = spawn(process.execPath, args, {
       stdio: ["ignore", "pipe", "pipe", "ipc"],
     });
     const stored: number[] = [];

@@ -4,6 +4,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { quaysideCollectionAbi } from "@/lib/abi/generated/quayside-collection";
 import type { CollectionConfig } from "@/lib/chains/collections-file";
+import { childArguments } from "@/lib/testing/child-arguments";
 import { deployContract, waitForSuccess } from "../../../../local/chains/deploy-contract";
 import { nodeArgs } from "../../../../local/processes/bundle-entry";
 import { startTestChain, type TestChain } from "../../../../local/testing/chain";
@@ -91,7 +92,7 @@ describe("several chains", () => {
     const file = `${folder}/follow.json`;
     const configs = [chainConfigOf(base, "base"), chainConfigOf(polygon, "polygon")];
     await writeFile(file, JSON.stringify({ chains: configs, collections }));
-    const args = await nodeArgs("service/testing/follow-until-killed.ts");
+    const args = [...childArguments(), ...(await nodeArgs("service/testing/follow-until-killed.ts"))];
     for (const tokenId of [2n, 3n]) {
       const child = spawn(process.execPath, [...args, folder, file], {
         stdio: ["ignore", "ignore", "inherit", "ipc"],
