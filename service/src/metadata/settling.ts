@@ -8,7 +8,7 @@ export interface SettlingOptions {
   longestMs?: number;
 }
 
-/** Does costly work for a key once it stops changing, instead of after each change. */
+/** Does costly work for a key once it stops changing, instead of after each change. Work that failed is done again later. */
 export interface Settling {
   touch(key: number): void;
   /** Drops waiting keys; resolves when the running work is done. */
@@ -28,28 +28,34 @@ export function createSettling(options: SettlingOptions): Settling {
   async function run(key: number): Promise<void> {
     if (isStopped) return;
     const startedAt = performance.now();
+    let hasFailed = false;
     try {
       await settle(key);
     } catch (error) {
+      hasFailed = true;
       onError(error, key);
     }
     tookMs.set(key, performance.now() - startedAt);
+    // Nothing else may ever touch the key again.
+    if (hasFailed && !waiting.has(key)) wait(key, quietMs * restFactor);
+  }
+
+  function wait(key: number, leastMs: number): void {
+    if (isStopped) return;
+    const known = waiting.get(key);
+    const since = known?.since ?? performance.now();
+    clearTimeout(known?.timer);
+    const quiet = Math.max(leastMs, (tookMs.get(key) ?? 0) * restFactor);
+    const longest = since + Math.max(longestMs, quiet) - performance.now();
+    const start = () => {
+      waiting.delete(key);
+      running = running.then(() => run(key));
+    };
+    waiting.set(key, { since, timer: setTimeout(start, Math.max(0, Math.min(quiet, longest))) });
   }
 
   return {
-    touch(key) {
-      if (isStopped) return;
-      const known = waiting.get(key);
-      const since = known?.since ?? performance.now();
-      clearTimeout(known?.timer);
-      const quiet = Math.max(quietMs, (tookMs.get(key) ?? 0) * restFactor);
-      const longest = since + Math.max(longestMs, quiet) - performance.now();
-      const start = () => {
-        waiting.delete(key);
-        running = running.then(() => run(key));
-      };
-      waiting.set(key, { since, timer: setTimeout(start, Math.max(0, Math.min(quiet, longest))) });
-    },
+    touch: (key) => wait(key, quietMs),
     async stop() {
       isStopped = true;
       for (const { timer } of waiting.values()) clearTimeout(timer);
