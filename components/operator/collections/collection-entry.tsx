@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { chainLook } from "@/lib/chains/chain-look";
+import { isExplicit } from "@/lib/contract/is-explicit";
 import type { ChangeCollectionBody, OperatorCollection } from "@/lib/contract/operator/collections";
 import { formatCount } from "@/lib/format/count";
 import { t } from "@/lib/language/translate";
@@ -34,7 +35,7 @@ export function CollectionEntry({ collection }: { collection: OperatorCollection
     <Row height={60}>
       <Cell>
         <span className="flex items-center gap-3">
-          <Thumb image={image} size={36} explicit={false} />
+          <Thumb image={image} size={36} explicit={isExplicit(collection)} />
           <span className="min-w-0">
             <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
               <span className="font-semi">{name}</span>

@@ -113,6 +113,8 @@ export const operatorCollectionSchema = z
     slug: slugSchema,
     name: z.string(),
     image: imageSchema.nullable(),
+    /** `explicit`: its picture is veiled. A service of the version before does not name them. */
+    labels: z.array(z.string()).optional(),
     contracts: perChain(addressSchema),
     source: z.enum(["file", "desk"]),
     /** Fields that the file sets: the desk shows them and cannot change them. */

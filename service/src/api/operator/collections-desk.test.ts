@@ -159,6 +159,20 @@ describe("collections at the desk", () => {
     expect(await labelsOf()).toEqual(["explicit"]);
   });
 
+  it("names the label of the item whose picture a collection shows, so that the desk veils it", async () => {
+    const labels = async () => (await desk.call("GET", "/collections?q=test")).body.data[0].labels;
+    expect(await labels()).toEqual([]);
+    // Item 4 is explicit.
+    const { db } = service;
+    const art = sql`update item_meta set image_hash = encode(sha256('nude'), 'hex') where item_id = (
+      select id from items where token_id = 4) returning image_hash`;
+    const [picture] = await db.query<{ image_hash: string }>(art);
+    await db.query(
+      sql`update collections set image_hash = ${picture?.image_hash ?? ""} where slug = 'test-collection'`,
+    );
+    expect(await labels()).toEqual(["explicit"]);
+  });
+
   it("reads a collection again", async () => {
     const answer = await desk.call("POST", "/collections/kiln-co/read");
     expect([answer.status, answer.body]).toEqual([202, { state: "pending" }]);

@@ -15,6 +15,7 @@ import {
 import { collections } from "../../db/schema/collections";
 import { imageObject } from "../../db/schema/image-columns";
 import { computed, selectList } from "../../db/select-list";
+import { collectionLabels } from "../collections/contract-fault";
 import { proposedName } from "../collections/shown-name";
 
 const countOf = (state: "ready" | "pending" | "failed") =>
@@ -43,6 +44,7 @@ const operatorColumns = selectList(
   ]),
   computed({
     proposedName,
+    labels: collectionLabels,
     hasProfile: sql<boolean>`exists (select 1 from collection_profiles p where p.collection_id = c.id)`,
     image: imageObject("di", sql`c.image_hash`),
     items: sql<number>`(select coalesce(sum(k.items), 0)::int from collection_chains k where k.collection_id = c.id)`,

@@ -95,6 +95,7 @@ export function createCollectionsDesk(dependencies: OperatorDependencies): ApiRo
       slug,
       name,
       image: imageRecord(row.image, mediaUrl),
+      labels: row.labels,
       contracts: Object.fromEntries(row.contracts.map(({ chain, address }) => [chain, address])),
       source: row.provisioned ? "file" : "desk",
       setByFile: setByFile(row),
