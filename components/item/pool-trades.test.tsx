@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { sql } from "drizzle-orm";
-import { type Address, parseEther } from "viem";
+import { type Address, encodeFunctionData, type Hex, parseEther } from "viem";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { erc721Abi } from "@/lib/abi/generated/erc721";
 import { nftPoolAbi } from "@/lib/abi/generated/nft-pool";
@@ -14,7 +14,7 @@ import { waitForSuccess } from "@/local/chains/deploy-contract";
 import { ownerOf } from "@/local/testing/holdings";
 import { approveOperator, openPool } from "@/local/testing/pools";
 import { expectAccessible } from "../testing/expect-accessible";
-import { showItem } from "../testing/item-page";
+import { answerLookAlike, showItem } from "../testing/item-page";
 import { type MarketPage, startMarketPage } from "../testing/market-page";
 import { closeDialog, dialogOf, enabledButton, isDisabled, press, typePrice } from "../testing/page-actions";
 import { PoolPrice } from "./pool-price";
@@ -34,12 +34,13 @@ const text = () => document.body.textContent?.replaceAll("\u00a0", " ") ?? "";
 const show = (tokenId: bigint) =>
   showItem(page, { tokenId, contract: page.chain.collection, account: page.accounts.taker });
 
-async function setSpotPrice(price: string) {
-  const call = { functionName: "setSpotPrice", args: [parseEther(price)] } as const;
+async function tellPool(data: Hex) {
   const { client, accounts } = page.chain;
-  const at = { address: pool, abi: nftPoolAbi, account: accounts.maker } as const;
-  await waitForSuccess(client, await client.writeContract({ ...at, ...call }));
+  await waitForSuccess(client, await client.sendTransaction({ account: accounts.maker, to: pool, data }));
 }
+
+const setSpotPrice = (price: string) =>
+  tellPool(encodeFunctionData({ abi: nftPoolAbi, functionName: "setSpotPrice", args: [parseEther(price)] }));
 
 const approvedFor = (tokenId: bigint): Promise<Address> =>
   page.chain.client.readContract({
@@ -51,10 +52,8 @@ const approvedFor = (tokenId: bigint): Promise<Address> =>
 
 describe("a holder sells to a pool", () => {
   it("at the price that its contract says, after an approval of this item alone", async () => {
-    const { order } = await page.offer({
-      scope: { kind: "item", tokenId: 18n },
-      unitPrice: parseEther("0.9"),
-    });
+    const scope = { kind: "item", tokenId: 18n } as const;
+    const { order } = await page.offer({ scope, unitPrice: parseEther("0.9") });
     expect(order.status).toBe("active");
     const wallet = await show(18n);
     // The pool takes 1% of its price of 1 ETH, and the creator 5%.
@@ -220,7 +219,7 @@ const label = (tokenIds: number[], name: string) =>
     update items set labels = ${`{${name}}`}::text[] where contract = ${page.chain.collection} and token_id in (${sql.join(tokenIds, sql`, `)})`);
 
 describe("an item with a label and a pool", () => {
-  it("is neither sold nor bought while its ownership is disputed, and bought after a tick where it is reported", async () => {
+  it("is not traded while it is disputed, and bought after a tick where it is reported, with its name's warning", async () => {
     await label([4, 12], "disputed_ownership");
     await show(12n);
     await screen.findByText(/^A pool of this collection/);
@@ -231,9 +230,11 @@ describe("an item with a label and a pool", () => {
     expect(screen.queryByRole("button", { name: "Buy from pool" })).toBeNull();
     page.close();
     await label([4], "reported");
+    const warning = await answerLookAlike(page);
     await show(4n);
     await press(screen, "Buy from pool");
     const dialog = await dialogOf("Buy from pool");
+    expect(await dialog.findByText(warning)).toBeTruthy();
     const tick = await dialog.findByRole("checkbox", { name: /labelled as reported/ });
     expect(isDisabled(dialog.getByRole("button", { name: "Confirm in wallet" }))).toBe(true);
     await userEvent.click(tick);
@@ -269,9 +270,7 @@ describe("a buyer buys from a pool", () => {
     await press(screen, "Buy from pool");
     const dialog = await dialogOf("Buy from pool");
     await enabledButton(dialog, "Confirm in wallet");
-    const call = { functionName: "withdrawNfts", args: [[2n]] } as const;
-    const at = { address: pool, abi: nftPoolAbi, account: page.accounts.maker } as const;
-    await waitForSuccess(page.chain.client, await page.chain.client.writeContract({ ...at, ...call }));
+    await tellPool(encodeFunctionData({ abi: nftPoolAbi, functionName: "withdrawNfts", args: [[2n]] }));
     await press(dialog, "Confirm in wallet");
     expect(await dialog.findByText(/^The pool no longer holds .*#2\.$/)).toBeTruthy();
   });

@@ -32,3 +32,16 @@ export async function showItem(
     owner,
   );
 }
+
+/** Makes the service say that the name of the collection of item 1 is like a verified one's. Returns the title of the warning that dialogs then show. */
+export async function answerLookAlike(page: MarketPage): Promise<string> {
+  const { slug, name } = (await page.item(1n)).collection;
+  const original = { slug: "harbour", name: "Harbour", verified: true };
+  page.intercept(({ path }) => {
+    if (path === `/api/collections/${original.slug}`) return Promise.resolve(Response.json(original));
+    if (!path.startsWith("/api/search")) return null;
+    const data = [{ slug, lookAlikeOf: original.slug }];
+    return Promise.resolve(Response.json({ collections: { data } }));
+  });
+  return `${name} is not the verified collection ${original.name}`;
+}

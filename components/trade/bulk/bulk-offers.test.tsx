@@ -8,6 +8,7 @@ import { addToCart } from "@/lib/trade/cart/cart";
 import { wantFlow } from "@/lib/trade/flow/flow-requests";
 import { flowStore } from "@/lib/trade/flow/flow-store";
 import { expectAccessible } from "../../testing/expect-accessible";
+import { answerLookAlike } from "../../testing/item-page";
 import { type MarketPage, startMarketPage } from "../../testing/market-page";
 import { closeDialog, dialogOf, enabledButton, fill, isDisabled, press } from "../../testing/page-actions";
 import { CartDialog } from "../cart/cart-dialog";
@@ -156,9 +157,9 @@ describe("offers for several items at once", () => {
     await screen.findByRole("heading", { name: "Set all to" });
     const form = await dialogOf("Make 2 offers");
     await press(form, /^95.* of floor$/);
-    const typed = form.getAllByRole("textbox", { name: /^Price of / });
-    // The floor is 900.
-    expect(typed.map((field: HTMLElement) => (field as HTMLInputElement).value)).toEqual(["855", "855"]);
+    const fields: HTMLInputElement[] = form.getAllByRole("textbox", { name: /^Price of / });
+    // The floor is 900, which the page has to read first.
+    await waitFor(() => expect(fields.map(({ value }) => value)).toEqual(["855", "855"]));
     await press(form, "Make 2 offers");
     await press(await dialogOf("2 of 2 offers made"), "Done");
     await waitFor(() => expect(screen.queryByRole("checkbox", { checked: true })).toBeNull());
@@ -235,15 +236,7 @@ describe("offers for several items at once", () => {
   });
 
   it("warn of a name like that of a verified collection, as a single offer, a purchase and a sweep do", async () => {
-    const { collection } = await page.item(1n);
-    const original = { slug: "harbour", name: "Harbour", verified: true };
-    page.intercept(({ path }) => {
-      if (path === `/api/collections/${original.slug}`) return Promise.resolve(Response.json(original));
-      if (!path.startsWith("/api/search")) return null;
-      const data = [{ slug: collection.slug, lookAlikeOf: original.slug }];
-      return Promise.resolve(Response.json({ collections: { data } }));
-    });
-    const warning = `${collection.name} is not the verified collection Harbour`;
+    const warning = await answerLookAlike(page);
     const { account, form } = await openForm(1n);
     expect(await form.findByText(warning)).toBeTruthy();
     await press(form, "Cancel");
