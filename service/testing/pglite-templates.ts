@@ -7,6 +7,7 @@ import { fileURLToPath } from "node:url";
 import { PGlite } from "@electric-sql/pglite";
 import { migrationsFolder } from "../src/db/migrations-folder";
 import { openDatabase } from "../src/db/open-database";
+import { pgliteParameters } from "../src/db/open-pglite";
 
 const packageLock = fileURLToPath(new URL("../../package-lock.json", import.meta.url));
 
@@ -23,7 +24,8 @@ export interface PgliteTemplate {
 export const emptyTemplate: PgliteTemplate = {
   name: "empty",
   sources: [],
-  make: async (folder) => (await PGlite.create({ dataDir: join(folder, "db") })).close(),
+  make: async (folder) =>
+    (await PGlite.create({ dataDir: join(folder, "db"), startParams: pgliteParameters })).close(),
 };
 
 /** With today's schema, and empty. */
@@ -75,7 +77,7 @@ export async function makeTemplates(): Promise<void> {
 export async function openEmptyPglite(): Promise<{ client: PGlite; close: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), "quayside-pglite-"));
   await copyTemplate(emptyTemplate, folder);
-  const client = await PGlite.create({ dataDir: join(folder, "db") });
+  const client = await PGlite.create({ dataDir: join(folder, "db"), startParams: pgliteParameters });
   return {
     client,
     close: async () => {

@@ -8,6 +8,7 @@ import { lockFolder } from "./folder-lock";
 import { lastMigration, migrationsTable } from "./migrate-database";
 import { migrationsFolder } from "./migrations-folder";
 import type { DatabaseConfig } from "./open-database";
+import { pgliteParameters } from "./open-pglite";
 
 /** The migrations of this release against those of a database, by name and in order. */
 export interface MigrationState {
@@ -51,7 +52,7 @@ async function askPglite(folder: string): Promise<number> {
   if (!exists) return 0;
   const unlock = await lockFolder(join(folder, "db.lock"));
   try {
-    const client = await PGlite.create({ dataDir });
+    const client = await PGlite.create({ dataDir, startParams: pgliteParameters });
     try {
       return await readLastApplied(
         async (statement) => (await client.query<Record<string, unknown>>(statement)).rows,

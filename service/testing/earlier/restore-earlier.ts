@@ -8,6 +8,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 import { migrationsFolder } from "../../src/db/migrations-folder";
+import { pgliteParameters } from "../../src/db/open-pglite";
 import { copyTemplate, emptyTemplate, type PgliteTemplate } from "../pglite-templates";
 
 /** The last migration of commit ec52e3d. */
@@ -62,7 +63,7 @@ async function restoreEarlier(folder: string): Promise<void> {
   const { tables, sequences } = await readEarlierMarket();
   const migrations = await mkdtemp(join(tmpdir(), "quayside-migrations-"));
   await copyTemplate(emptyTemplate, folder);
-  const client = await PGlite.create({ dataDir: join(folder, "db") });
+  const client = await PGlite.create({ dataDir: join(folder, "db"), startParams: pgliteParameters });
   try {
     await earlierMigrations(migrations);
     await migrate(drizzle(client), { migrationsFolder: migrations });
