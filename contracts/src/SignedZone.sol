@@ -7,6 +7,7 @@ import { Ownable } from "@openzeppelin/contracts/access/Ownable.sol";
 import { Ownable2Step } from "@openzeppelin/contracts/access/Ownable2Step.sol";
 import { ECDSA } from "@openzeppelin/contracts/utils/cryptography/ECDSA.sol";
 import { EIP712 } from "@openzeppelin/contracts/utils/cryptography/EIP712.sol";
+import { EnumerableSet } from "@openzeppelin/contracts/utils/structs/EnumerableSet.sol";
 import { IERC165 } from "seaport-types/src/interfaces/IERC165.sol";
 import { ZoneInterface } from "seaport-types/src/interfaces/ZoneInterface.sol";
 import { ItemType } from "seaport-types/src/lib/ConsiderationEnums.sol";
@@ -22,11 +23,7 @@ import { ISignedZone } from "./interfaces/ISignedZone.sol";
  *         order with a bad signature and settle the rest. `validateOrder` only closes again what was opened.
  */
 contract SignedZone is ISignedZone, EIP712, Ownable2Step {
-    enum SignerStatus {
-        Unknown,
-        Active,
-        Removed
-    }
+    using EnumerableSet for EnumerableSet.AddressSet;
 
     bytes32 private constant SIGNED_ORDER_TYPEHASH =
         keccak256("SignedOrder(address fulfiller,uint64 expiration,bytes32 orderHash,bytes context)");
@@ -42,7 +39,8 @@ contract SignedZone is ISignedZone, EIP712, Ownable2Step {
     /// @inheritdoc ISignedZone
     address public immutable conduit;
 
-    mapping(address signer => SignerStatus) private _signers;
+    EnumerableSet.AddressSet private _activeSigners;
+    mapping(address signer => bool) private _isRemoved;
 
     /**
      * @param seaport_ The Seaport that may call this zone.
@@ -72,8 +70,8 @@ contract SignedZone is ISignedZone, EIP712, Ownable2Step {
 
     /// @inheritdoc ISignedZone
     function removeSigner(address signer) external onlyOwner {
-        if (_signers[signer] != SignerStatus.Active) revert UnknownSigner(signer);
-        _signers[signer] = SignerStatus.Removed;
+        if (!_activeSigners.remove(signer)) revert UnknownSigner(signer);
+        _isRemoved[signer] = true;
         emit SignerRemoved(signer);
     }
 
@@ -93,7 +91,12 @@ contract SignedZone is ISignedZone, EIP712, Ownable2Step {
 
     /// @inheritdoc ISignedZone
     function isActiveSigner(address signer) external view returns (bool) {
-        return _signers[signer] == SignerStatus.Active;
+        return _activeSigners.contains(signer);
+    }
+
+    /// @inheritdoc ISignedZone
+    function getActiveSigners() external view returns (address[] memory signers) {
+        return _activeSigners.values();
     }
 
     /// @inheritdoc ZoneInterface
@@ -156,10 +159,8 @@ contract SignedZone is ISignedZone, EIP712, Ownable2Step {
 
     function _addSigner(address signer) private {
         if (signer == address(0)) revert SignerCannotBeZeroAddress();
-        SignerStatus status = _signers[signer];
-        if (status == SignerStatus.Active) revert SignerAlreadyActive(signer);
-        if (status == SignerStatus.Removed) revert SignerCannotBeReauthorized(signer);
-        _signers[signer] = SignerStatus.Active;
+        if (_isRemoved[signer]) revert SignerCannotBeReauthorized(signer);
+        if (!_activeSigners.add(signer)) revert SignerAlreadyActive(signer);
         emit SignerAdded(signer);
     }
 
@@ -187,7 +188,7 @@ contract SignedZone is ISignedZone, EIP712, Ownable2Step {
             )
         );
         (address signer,,) = ECDSA.tryRecover(digest, bytes32(data[29:61]), bytes32(data[61:93]));
-        if (_signers[signer] != SignerStatus.Active) revert SignerNotActive(signer, order.orderHash);
+        if (!_activeSigners.contains(signer)) revert SignerNotActive(signer, order.orderHash);
     }
 
     /// @dev Holds the taker to the token the server looked at, where the order left the choice to the taker.

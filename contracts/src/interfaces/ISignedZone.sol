@@ -93,6 +93,12 @@ interface ISignedZone is ZoneInterface {
      */
     function isActiveSigner(address signer) external view returns (bool);
 
+    /**
+     * @notice Every signer that may sign now, in no order (SIP-7). Anybody can compare them with those that the operator names, without
+     *         having followed the zone's events.
+     */
+    function getActiveSigners() external view returns (address[] memory signers);
+
     /// @notice The one Seaport that may call this zone.
     function seaport() external view returns (address);
 

@@ -1,4 +1,4 @@
-import { zeroAddress, zeroHash } from "viem";
+import { type Address, type LocalAccount, zeroAddress, zeroHash } from "viem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { signedZoneAbi } from "@/lib/abi/generated/signed-zone";
 import { waitForSuccess } from "../../chains/deploy-contract";
@@ -72,6 +72,31 @@ describe("SignedZone", () => {
     expect(await refusalOfCall(client.simulateContract({ ...change, functionName: "removeSigner" }))).toBe(
       `UnknownSigner(${stranger.address})`,
     );
+  });
+
+  it("lists the signers that are active now, whichever of them are added or removed", async () => {
+    const { client, accounts } = chain;
+    const { deployer, serverSigner, maker, taker, relayer } = accounts;
+    const listed = () => client.readContract({ ...zone(), functionName: "getActiveSigners" });
+    const change = async (functionName: "addSigner" | "removeSigner", signer: Address) => {
+      const call = { ...zone(), account: deployer, functionName, args: [signer] } as const;
+      await waitForSuccess(client, await client.writeContract(call));
+    };
+    /** The zone promises no order. */
+    const expectListed = async (...expected: LocalAccount[]) =>
+      expect([...(await listed())].sort()).toEqual(expected.map(({ address }) => address).sort());
+
+    await expectListed(serverSigner);
+    for (const { address } of [maker, taker, relayer]) await change("addSigner", address);
+    await expectListed(serverSigner, maker, taker, relayer);
+    await change("removeSigner", maker.address);
+    await expectListed(serverSigner, taker, relayer);
+    await change("removeSigner", relayer.address);
+    await expectListed(serverSigner, taker);
+    await change("removeSigner", serverSigner.address);
+    await expectListed(taker);
+    await change("removeSigner", taker.address);
+    await expectListed();
   });
 
   it("refuses the zero address as a signer", async () => {
