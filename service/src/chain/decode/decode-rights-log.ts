@@ -72,7 +72,7 @@ function ofZone(log: Log): { account: Address; isSigner: boolean }[] {
 
 /**
  * The account of which a log says that it got, or lost, a right over the conduit or the zone. It only tells that the rights must be read
- * again, and `flag` that the account is or was a signer, since no zone lists its signers.
+ * again, and `flag` that the account is or was a signer, since a zone of an earlier release lists none.
  */
 export function decodeRightsLog(log: Log, { conduit, zone }: GuardedContracts): EventBody[] {
   if (log.address === zone) {

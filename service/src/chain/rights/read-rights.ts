@@ -2,6 +2,7 @@ import { type Address, decodeFunctionResult, encodeFunctionData, getAddress, typ
 import { conduitControllerAbi } from "@/lib/abi/generated/conduit-controller";
 import { signedZoneAbi } from "@/lib/abi/generated/signed-zone";
 import type { ChainConfig } from "@/lib/chains/config";
+import { rightKey } from "@/lib/chains/unknown-rights";
 import type { ChainRight } from "@/lib/contract/chain";
 import { type CallAnswer, type ContractCall, createCallReader } from "../calls/read-calls";
 import type { RpcEndpoint } from "../rpc/rpc-endpoint";
@@ -51,6 +52,16 @@ function questionsOf({ contracts }: Pick<ChainConfig, "contracts">, signers: rea
   ];
 }
 
+/** The zone's own list of its signers. */
+function listOf({ contracts: { signedZone } }: Pick<ChainConfig, "contracts">): Question {
+  const call = { abi: signedZoneAbi, functionName: "getActiveSigners" } as const;
+  return {
+    right: "zone_signer",
+    call: { target: signedZone, callData: encodeFunctionData(call) },
+    read: (data) => decodeFunctionResult({ ...call, data }),
+  };
+}
+
 function holdersIn({ right, read }: Question, data: CallAnswer): ChainRight[] {
   if (data === undefined || data === null) return [];
   try {
@@ -65,7 +76,7 @@ function holdersIn({ right, read }: Question, data: CallAnswer): ChainRight[] {
  * Who has which right over a chain's conduit and zone now, as one RPC says. Read at its newest block: an older one would show rights that
  * are gone, and hide those that somebody holds already.
  *
- * @param signers accounts that may sign for the zone: it lists none
+ * @param signers accounts that may sign for the zone. Each is asked about, since a zone of an earlier release lists none
  * @throws RpcError
  */
 export async function readRights(
@@ -73,12 +84,16 @@ export async function readRights(
   config: Pick<ChainConfig, "contracts">,
   signers: readonly Address[],
 ): Promise<ChainRight[]> {
-  const questions = questionsOf(config, signers);
   // They are few and seldom asked, and a local chain that was started anew has no Multicall3 yet.
   const readCalls = createCallReader(endpoint, null);
-  const answers = await readCalls(
-    questions.map(({ call }) => call),
-    "latest" as Hex,
-  );
-  return questions.flatMap((question, at) => holdersIn(question, answers[at]));
+  const ask = async (questions: readonly Question[]) => {
+    const answers = await readCalls(
+      questions.map(({ call }) => call),
+      "latest" as Hex,
+    );
+    return questions.flatMap((question, at) => holdersIn(question, answers[at]));
+  };
+  // The list is asked for alone: a zone without one refuses, and a refusal has its whole batch sent again in parts.
+  const found = await Promise.all([ask(questionsOf(config, signers)), ask([listOf(config)])]);
+  return [...new Map(found.flat().map((right) => [rightKey(right), right])).values()];
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { conduitControllerAbi } from "@/lib/abi/generated/conduit-controller";
 import { signedZoneAbi } from "@/lib/abi/generated/signed-zone";
 import type { ChainConfig, ChainRights } from "@/lib/chains/config";
+import { makeZoneEarlier } from "../../../../local/testing/earlier-zone";
 import { approveConduit } from "../../../../local/testing/orders";
 import { openDesk, type TestDesk } from "../../../testing/desk";
 import { postListing, signFeeListing } from "../../../testing/listings";
@@ -136,7 +137,7 @@ describe("rights over the conduit and the zone", () => {
     expect(await watch.look(endpoint)).toBe(false);
   });
 
-  it("tell of a signer that the zone did not list, and of owners that are only named", async () => {
+  it("tell of a new signer of the zone, and of owners that are only named", async () => {
     const { stranger, taker } = service.chain.accounts;
     const { signedZone, conduitController, conduit } = service.chain.protocol;
     const zone = { address: signedZone, abi: signedZoneAbi } as const;
@@ -155,6 +156,16 @@ describe("rights over the conduit and the zone", () => {
     await send({ ...controller, functionName: "cancelOwnershipTransfer", args: [conduit] });
     const { deployer } = service.chain.accounts;
     await send({ ...zone, functionName: "transferOwnership", args: [deployer.address] });
+    expect((await trading()).state).toBe("on");
+  });
+
+  it("tell of a signer of a zone that cannot list them, by its events", async () => {
+    const { relayer } = service.chain.accounts;
+    await makeZoneEarlier(service.chain);
+    const zone = { address: service.chain.protocol.signedZone, abi: signedZoneAbi } as const;
+    await send({ ...zone, functionName: "addSigner", args: [relayer.address] });
+    expect((await trading()).unknownRights).toEqual([{ right: "zone_signer", account: relayer.address }]);
+    await send({ ...zone, functionName: "removeSigner", args: [relayer.address] });
     expect((await trading()).state).toBe("on");
   });
 });

@@ -52,7 +52,7 @@ export const chainRights = pgTable("chain_rights", {
   chain: text("chain").primaryKey(),
   /** Those that are not pinned. */
   unknown: jsonb("unknown_rights").$type<ChainRight[]>().notNull(),
-  /** Every account of which the zone's events said that it signs: no zone lists its signers. */
+  /** Every account of which the zone's events said that it signs: a zone of an earlier release lists none. */
   signers: jsonb("signers").$type<Address[]>().notNull(),
   /** When the oldest of the unknown ones was found. */
   since: seconds("since"),
