@@ -12,7 +12,7 @@ import { type CommandContext, defineCommand } from "../command-line/define-comma
 import { CommandError } from "../command-line/errors";
 import { addressValueSchema } from "../command-line/values";
 import { assertValidator, deploymentSteps, findList } from "./deployment-steps";
-import { type PlannedAddresses, planAddresses } from "./planned-addresses";
+import { isZoneOf, type PlannedAddresses, planAddresses } from "./planned-addresses";
 import { readKeystore } from "./read-keystore";
 import { sendStep } from "./send-step";
 import { openSentTransactions } from "./sent-transactions";
@@ -31,12 +31,13 @@ async function assertPlanned(
       `CHAINS_FILE names a conduit of another owner on ${id} (conduitKey ${contracts.conduitKey}). Use the keystore of that owner.`,
     );
   }
-  if (!isAddressEqual(planned.signedZone, contracts.signedZone)) {
-    throw new CommandError(
-      `CHAINS_FILE names the zone ${contracts.signedZone} on ${id}, but this owner and the signer ${signer} make ${planned.signedZone}.`,
-    );
-  }
-  return planned;
+  const { signedZone } = contracts;
+  if (isAddressEqual(planned.signedZone, signedZone)) return planned;
+  if (await isZoneOf(reader, signedZone, { owner: account.address, conduit: planned.conduit }))
+    return { ...planned, signedZone };
+  throw new CommandError(
+    `CHAINS_FILE names the zone ${signedZone} on ${id}, but this owner and the signer ${signer} make ${planned.signedZone}. If "init" of an earlier release wrote the file, name that one in both chain files.`,
+  );
 }
 
 /** The account that a new zone accepts at first: its address is made from it. */
