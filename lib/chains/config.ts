@@ -159,7 +159,7 @@ export const chainPinSchema = z
     feeRecipient: addressSchema,
     /** Highest marketplace fee of an ordinary order; the web refuses to show a higher one as ordinary. */
     maxFeeBps: bpsSchema.default(maxMarketplaceFeeBps),
-    /** The RPC address for browsers. Default: the one of `/v1/chains`. */
+    /** The RPC address for browsers. Default: the one of `/v1/chains`, with which a false service could hide who has rights. */
     rpcUrl: z.url().optional(),
     /** The drawing of the chain. Default: a built-in glyph or the first two letters of the id. */
     glyph: z

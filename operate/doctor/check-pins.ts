@@ -42,6 +42,14 @@ function checkRights({ id, rights }: ChainConfig, pin: ChainPin | null): Finding
       };
 }
 
+/** Browsers compare rights with those on the chain because the service may lie, so that must not choose whom they ask. */
+function checkBrowserRpc({ id, rights, rpcUrl }: ChainPin): readonly Finding[] {
+  if (rights === undefined || rpcUrl !== undefined) return [];
+  const message =
+    "WEB_CHAINS_FILE names no rpcUrl: browsers ask the RPC that the service names who has power over the conduit and the zone, so a false service can hide it. Set rpcUrl";
+  return [{ subject: `chain ${id}, rights`, state: "warning", message }];
+}
+
 /** Compares the service's chains with the web's pins, as the web does before it offers a trade. */
 export function checkPins(chains: readonly ChainConfig[], pins: readonly ChainPin[]): readonly Finding[] {
   const compared = chains.map((chain): Finding => {
@@ -61,6 +69,7 @@ export function checkPins(chains: readonly ChainConfig[], pins: readonly ChainPi
   return [
     ...compared,
     ...chains.map((chain) => checkRights(chain, pins.find(({ id }) => id === chain.id) ?? null)),
+    ...pins.flatMap(checkBrowserRpc),
     ...unknown.map(
       ({ id }): Finding => ({
         subject: `chain ${id}, pins`,

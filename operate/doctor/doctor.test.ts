@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { ChainConfig } from "@/lib/chains/config";
+import type { ChainConfig, ChainPin } from "@/lib/chains/config";
 import { findFreePorts } from "../../e2e/setup/free-ports";
 import { startTestChain, type TestChain } from "../../local/testing/chain";
 import { chainConfigOf } from "../../service/testing/chain-config";
@@ -57,10 +57,10 @@ async function configure(overrides: Partial<ChainConfig>): Promise<void> {
   await writeFile(join(folder, "chains.json"), JSON.stringify({ chains: [configOf(overrides)] }));
 }
 
-/** The web's environment, on a free port. `rights`: those that its chain file pins, if any. */
+/** The web's environment, on a free port. `pinned`: further pins of its chain file. */
 async function writeWebEnvironment(
   variables: Record<string, string>,
-  rights?: ChainConfig["rights"],
+  pinned: Partial<ChainPin> = {},
 ): Promise<string> {
   const config = configOf({});
   const { seaport, conduitController, conduit, conduitKey, signedZone } = config.contracts;
@@ -73,7 +73,7 @@ async function writeWebEnvironment(
     wrappedCurrency: config.wrappedCurrency.address,
     wrappedSymbol: "WETH",
     feeRecipient: config.marketplaceFee.recipient,
-    ...(rights !== undefined && { rights }),
+    ...pinned,
   };
   const pins = join(folder, "web-chains.json");
   await writeFile(pins, JSON.stringify({ chains: [pin] }));
@@ -194,7 +194,7 @@ describe("doctor", () => {
     const { rights } = configOf({});
     if (rights === undefined) throw new Error("the test's chain file pins rights");
     const { stranger } = chain.accounts;
-    const pinned = await writeWebEnvironment({}, rights);
+    const pinned = await writeWebEnvironment({}, { rights, rpcUrl: chain.rpcUrl });
     await configure({});
     const right = await examine({}, "--web-env", pinned);
     expect([findings(right, "problem"), right.status]).toEqual([[], 0]);
@@ -204,6 +204,13 @@ describe("doctor", () => {
         "chain base, rights: who has power over the conduit and the zone is pinned",
       ]),
     );
+
+    const ofRpc = expect.stringContaining(
+      "WEB_CHAINS_FILE names no rpcUrl: browsers ask the RPC that the service",
+    );
+    expect(findings(right, "warning")).not.toContainEqual(ofRpc);
+    const unnamed = await examine({}, "--web-env", await writeWebEnvironment({}, { rights }));
+    expect(findings(unnamed, "warning")).toContainEqual(ofRpc);
 
     // The file leaves out who has power over the chain's contracts: the channel, both owners and the signer.
     const none = { ...rights, channels: [stranger.address], conduitOwner: stranger.address };

@@ -37,6 +37,13 @@ const termsOf = ({ accounts: { deployer, serverSigner } }: TestChain) => ({
   feeBps: 0,
 });
 
+describe("a chain's entries in both files", () => {
+  it("name the same RPC for browsers, so that the web's pin is not completed by what a service says", async () => {
+    const { config, pin } = await describeChain(request, termsOf(chain));
+    expect([config.publicRpcUrl, pin.rpcUrl]).toEqual([chain.rpcUrl, chain.rpcUrl]);
+  });
+});
+
 describe("a chain between which and others items move", () => {
   it("gets its endpoint for the service, and with its number for the web", async () => {
     const { config, pin } = await describeChain(request, termsOf(chain));

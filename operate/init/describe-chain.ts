@@ -198,6 +198,7 @@ export async function describeChain(
       ...endpoint,
       feeRecipient: terms.feeRecipient,
       maxFeeBps: terms.feeBps,
+      rpcUrl: publicRpcUrl,
     });
     return { config, pin, isKnown: chain !== null };
   } catch (cause) {
