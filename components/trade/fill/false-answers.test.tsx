@@ -4,10 +4,19 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { conduitControllerAbi } from "@/lib/abi/generated/conduit-controller";
 import type { Fulfillment } from "@/lib/contract/order-requests";
 import { waitForSuccess } from "@/local/chains/deploy-contract";
+import { makeZoneEarlier } from "@/local/testing/earlier-zone";
 import { expectAccessible } from "../../testing/expect-accessible";
 import { showItem } from "../../testing/item-page";
 import { type MarketPage, startMarketPage } from "../../testing/market-page";
-import { dialogOf, enabledButton, fill, isDisabled, press, rowOf } from "../../testing/page-actions";
+import {
+  closeDialog,
+  dialogOf,
+  enabledButton,
+  fill,
+  isDisabled,
+  press,
+  rowOf,
+} from "../../testing/page-actions";
 import { ItemActions } from "../start/item-actions";
 
 const thief = "00000000000000000000000000000000deadbeef";
@@ -62,7 +71,7 @@ describe("a stranger with power over the conduit", () => {
   let page: MarketPage;
   beforeAll(async () => {
     page = await startMarketPage();
-    for (const tokenId of [11n, 12n])
+    for (const tokenId of [11n, 12n, 13n])
       await page.offer({ scope: { kind: "item", tokenId }, unitPrice: parseEther("1.5") });
   });
   afterEach(() => page.close());
@@ -74,10 +83,14 @@ describe("a stranger with power over the conduit", () => {
   async function openAcceptance(tokenId: bigint) {
     const { taker: account } = page.accounts;
     const wallet = await showItem(page, { tokenId, contract: page.chain.collection, account });
+    return { wallet, dialog: await openDialog() };
+  }
+
+  async function openDialog() {
     await press(within(await rowOf(tokens, "1.5")), /^Accept/);
     const dialog = await dialogOf("Accept offer");
     await enabledButton(dialog, "Confirm in wallet");
-    return { wallet, dialog };
+    return dialog;
   }
 
   it("is read by the page itself: neither an acceptance nor a listing opens the wallet, though the service says that trading is on", async () => {
@@ -100,6 +113,30 @@ describe("a stranger with power over the conduit", () => {
     await press(form, /^List for 5/);
     await form.findByText(reason);
     expect(wallet.opened).toEqual([]);
+    page.web.pin = page.pin;
+  });
+
+  it("is read by the page itself too where the stranger only signs for the zone, unless that lists no signers", async () => {
+    const { accounts, protocol } = page.chain;
+    const owner = accounts.deployer.address;
+    const rights = {
+      conduitOwner: owner,
+      channels: [protocol.seaport],
+      zoneOwner: owner,
+      zoneSigners: [owner],
+    };
+    page.web.pin = { ...page.pin, rights };
+    const { wallet, dialog } = await openAcceptance(13n);
+    expect(page.web.chain.trading).toMatchObject({ state: "on" });
+    await press(dialog, "Confirm in wallet");
+    const words = await dialog.findByText(/signs for the signed zone/);
+    expect(words.textContent).toContain(accounts.serverSigner.address);
+    expect(dialog.getByText(/^Nothing was sent/)).toBeTruthy();
+    expect(wallet.opened).toEqual([]);
+    await press(dialog, "Cancel");
+    await makeZoneEarlier(page.chain);
+    await press(await openDialog(), "Confirm in wallet");
+    await closeDialog(`${(await page.item(13n)).name} is sold`);
     page.web.pin = page.pin;
   });
 

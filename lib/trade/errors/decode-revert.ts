@@ -42,8 +42,8 @@ export function decodeRevert(error: unknown): { name: string; text: string | nul
   }
 }
 
-/** JSON-RPC code of nodes for a call that reverts, with or without data. */
-const executionReverted = 3;
+/** JSON-RPC codes of nodes for a call that reverts, with or without data: of most of them, and of Nethermind's earlier versions. */
+const executionReverted: readonly unknown[] = [3, -32_015];
 
 /** Whether the chain refused the call. All other failures mean that no answer came. */
 export function isRevert(error: unknown): boolean {
@@ -51,7 +51,7 @@ export function isRevert(error: unknown): boolean {
     revertData(error) !== null ||
     errorChain(error).some((entry) => {
       const { code, name } = entry as { code?: unknown; name?: unknown };
-      return code === executionReverted || name === "ExecutionRevertedError";
+      return executionReverted.includes(code) || name === "ExecutionRevertedError";
     })
   );
 }

@@ -34,6 +34,7 @@ const abi = parseAbi([
   "function getChannels(address) view returns (address[])",
   "function owner() view returns (address)",
   "function pendingOwner() view returns (address)",
+  "function getActiveSigners() view returns (address[])",
 ]);
 const address = (value: Address) => encodeAbiParameters([{ type: "address" }], [value]);
 const addresses = (value: Address[]) => encodeAbiParameters([{ type: "address[]" }], [value]);
@@ -43,18 +44,20 @@ const asked = {
   channel: encodeFunctionData({ abi, functionName: "getChannels", args: [conduit] }),
   zone_owner: encodeFunctionData({ abi, functionName: "owner" }),
   zone_next_owner: encodeFunctionData({ abi, functionName: "pendingOwner" }),
+  zone_signer: encodeFunctionData({ abi, functionName: "getActiveSigners" }),
 };
 type Right = keyof typeof asked;
-const honest: Record<Right, Hex> = {
+const honest: Record<Right, Hex | Error> = {
   conduit_owner: address(owner),
   conduit_next_owner: address(zeroAddress),
   channel: addresses([seaport]),
   zone_owner: address(owner),
   zone_next_owner: address(zeroAddress),
+  zone_signer: addresses([signer]),
 };
 
-/** A chain that answers as given. `silent`: its RPC does not answer. */
-function chainOf(changes: Partial<Record<Right, Hex>> = {}) {
+/** A chain that answers as given: bytes, or the RPC's error. `silent`: its RPC does not answer. */
+function chainOf(changes: Partial<Record<Right, Hex | Error>> = {}) {
   const state = { answers: { ...honest, ...changes }, silent: false, reads: 0, now: 0 };
   const tryCall: Ports["chain"]["tryCall"] = async ({ to, data, chainId }, from, block) => {
     state.reads += 1;
@@ -63,7 +66,9 @@ function chainOf(changes: Partial<Record<Right, Hex>> = {}) {
     const right = (Object.keys(asked) as Right[]).find((name) => asked[name] === data);
     if (right === undefined) throw new Error("another call");
     expect(to).toBe(right.startsWith("zone") ? signedZone : conduitController);
-    return state.answers[right];
+    const answer = state.answers[right];
+    if (answer instanceof Error) throw answer;
+    return answer;
   };
   const ports = { chain: { tryCall }, now: () => state.now } as unknown as Ports;
   return { state, ports };
@@ -79,6 +84,7 @@ describe("guardRights", () => {
     ["channel", addresses([seaport, thief])],
     ["zone_owner", address(thief)],
     ["zone_next_owner", address(thief)],
+    ["zone_signer", addresses([signer, thief])],
   ])("keeps the wallet closed for an unknown %s, whatever the service says", async (right, answer) => {
     const refused = guardOf(chainOf({ [right]: answer }).ports)?.();
     await expect(refused).rejects.toMatchObject({
@@ -96,6 +102,30 @@ describe("guardRights", () => {
       await expect(guardOf(chainOf(answers).ports)?.()).resolves.toBeUndefined();
   });
 
+  it.each<[string, Hex | Error]>([
+    ["by a revert", Object.assign(new Error("execution reverted"), { code: 3 })],
+    [
+      "by a revert, in the words of Nethermind",
+      Object.assign(new Error("VM execution error."), { code: -32_015 }),
+    ],
+    ["by nothing", "0x"],
+  ])("lets a zone of an earlier release pass, which answers %s to who signs for it", async (_, answer) => {
+    await expect(guardOf(chainOf({ zone_signer: answer }).ports)?.()).resolves.toBeUndefined();
+    const taken = chainOf({ zone_signer: answer, zone_owner: address(thief) });
+    await expect(guardOf(taken.ports)?.()).rejects.toMatchObject({ code: "trading_off" });
+  });
+
+  it("does not take a question that the RPC refused for the answer of such a zone", async () => {
+    const busy = Object.assign(new Error("daily request count exceeded"), { code: -32_005 });
+    await expect(guardOf(chainOf({ zone_signer: busy }).ports)?.()).rejects.toBe(busy);
+  });
+
+  it("says that the account signs, where it refuses for a signer", async () => {
+    const refused = guardOf(chainOf({ zone_signer: addresses([thief]) }).ports)?.();
+    const reason = `Trading on ${chain.name} is off: ${thief} signs for the signed zone`;
+    await expect(refused).rejects.toMatchObject({ facts: { reason: expect.stringContaining(reason) } });
+  });
+
   it("needs the chain's answer to approve and to sign, and lets a purchase go on that the person saw unproven", async () => {
     const silent = chainOf();
     silent.state.silent = true;
@@ -111,7 +141,7 @@ describe("guardRights", () => {
     const guard = guardOf(ports);
     await guard?.();
     await guard?.();
-    expect(state.reads).toBe(5);
+    expect(state.reads).toBe(6);
     state.now = 5_001;
     state.answers.channel = addresses([thief]);
     await expect(guard?.()).rejects.toMatchObject({ code: "trading_off" });

@@ -12,6 +12,7 @@ const abi = parseAbi([
   "function getChannels(address conduit) view returns (address[])",
   "function owner() view returns (address)",
   "function pendingOwner() view returns (address)",
+  "function getActiveSigners() view returns (address[])",
 ]);
 
 interface Question {
@@ -35,6 +36,7 @@ function questionsOf({ conduitController, conduit, signedZone }: ChainPin): Ques
     read: (data) => [decodeFunctionResult({ abi, functionName: asked.functionName, data })],
   });
   const channels = { abi, functionName: "getChannels" } as const;
+  const signers = { abi, functionName: "getActiveSigners" } as const;
   return [
     one("conduit_owner", { functionName: "ownerOf", args }),
     one("conduit_next_owner", { functionName: "getPotentialOwner", args }),
@@ -46,6 +48,12 @@ function questionsOf({ conduitController, conduit, signedZone }: ChainPin): Ques
     },
     one("zone_owner", { functionName: "owner" }),
     one("zone_next_owner", { functionName: "pendingOwner" }),
+    {
+      right: "zone_signer",
+      to: signedZone,
+      data: encodeFunctionData(signers),
+      read: (data) => decodeFunctionResult({ ...signers, data }),
+    },
   ];
 }
 
@@ -59,8 +67,8 @@ function holdersIn({ right, read }: Question, answer: Hex): ChainRight[] {
 }
 
 /**
- * The rights over a chain's conduit and zone that somebody has now without being pinned for them, as the browser's own RPC says. No zone
- * lists its signers, so only who may add them is read.
+ * The rights over a chain's conduit and zone that somebody has now without being pinned for them, as the browser's own RPC says. A zone of an
+ * earlier release lists no signers: of it, only who may add them is read.
  *
  * @param from the account for which is asked
  * @throws the RPC's error if it does not answer
