@@ -194,7 +194,7 @@ describe("the embedded database's folder", () => {
 
   it("is refused to a second process, and to a second opening by the first, and keeps what was stored before a kill", async () => {
     const writer = await startWriter();
-    await expect.poll(() => writer.stored.length, { timeout: 20_000 }).toBeGreaterThan(20);
+    await expect.poll(() => writer.stored.length, { timeout: 50_000 }).toBeGreaterThan(20);
     await expect(database.open()).rejects.toMatchObject({ code: "database_in_use" });
     // In the middle of a write.
     writer.child.kill("SIGKILL");

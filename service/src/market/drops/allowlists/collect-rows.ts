@@ -29,6 +29,8 @@ export interface RowCollector {
 
 const termsBytes = 32 + 32 + addressBytes;
 const stepsBetweenLooks = 1_024;
+/** Rows. */
+const firstRoom = 1_024;
 
 interface KnownTerms {
   number: number;
@@ -37,15 +39,27 @@ interface KnownTerms {
 
 export function createRowCollector(): RowCollector {
   let count = 0;
-  // As large as the largest list: unwritten parts take no memory, and the buffer never has to move to grow.
-  let addresses = Buffer.alloc(maxAllowlistRows * addressBytes);
-  let leaves = Buffer.alloc(maxAllowlistRows * nodeBytes);
-  const lines = new Uint32Array(maxAllowlistRows);
-  const termNumbers = new Uint16Array(maxAllowlistRows);
+  // Room for the longest list from the start would have the engine collect its garbage for every short one.
+  let room = firstRoom;
+  let addresses = Buffer.alloc(room * addressBytes);
+  let leaves = Buffer.alloc(room * nodeBytes);
+  let lines = new Uint32Array(room);
+  let termNumbers = new Uint16Array(room);
   const terms: AllowlistTerms[] = [];
   const known = new Map<string, KnownTerms>();
   /** The input of a leaf's hash: the address and its terms, packed. */
   const packed = Buffer.alloc(addressBytes + termsBytes);
+
+  const grow = () => {
+    room = Math.min(2 * room, maxAllowlistRows);
+    addresses = Buffer.concat([addresses], room * addressBytes);
+    leaves = Buffer.concat([leaves], room * nodeBytes);
+    const [fewerLines, fewerNumbers] = [lines, termNumbers];
+    lines = new Uint32Array(room);
+    lines.set(fewerLines);
+    termNumbers = new Uint16Array(room);
+    termNumbers.set(fewerNumbers);
+  };
 
   const termsOf = (row: AllowlistRow, line: number): KnownTerms => {
     const key = `${row.limit}|${row.price}|${row.currency?.toLowerCase()}`;
@@ -67,6 +81,7 @@ export function createRowCollector(): RowCollector {
       if (count === maxAllowlistRows) {
         throw new MarketError("payload_too_large", `The list has more than ${maxAllowlistRows} rows.`);
       }
+      if (count === room) grow();
       const own = termsOf(row, line);
       packed.write(row.address.slice(2), 0, "hex");
       packed.set(own.packed, addressBytes);
