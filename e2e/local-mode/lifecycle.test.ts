@@ -15,11 +15,9 @@ import {
   readManifest,
   requireBuild,
   untilReady,
-  untilSaid,
 } from "./npm-start";
 import { expectNothingLeft, expectWholeRun, processesOf, processOf, startPid } from "./run-processes";
 import { type KeptState, readKeptState, useMarket } from "./saved-state";
-import { countSeeded, seededChains } from "./seeded-chains";
 import { expectSeventhChain, seventhChain } from "./seventh-chain";
 import { expectTrueManifest } from "./true-manifest";
 
@@ -55,29 +53,11 @@ const health = async (url: string) => {
 beforeAll(async () => {
   requireBuild();
   place = await createLocalPlace(seedScale);
+  await start();
 });
 afterAll(() => place.remove());
 
-// A start that is killed while it seeds or publishes is the subject of interrupted-seed.soak.ts.
-describe("local mode while it is seeded", () => {
-  let whole: number;
-
-  it("leaves nothing running after SIGTERM to npm", async () => {
-    run = npmRun("start", place.env);
-    await untilSaid(run, /seeded, \d+ blocks/);
-    process.kill(run.pid, "SIGTERM");
-    await expectNothingLeft(place.folder);
-    whole = seededChains(place.folder).length;
-    expect(whole).toBeGreaterThan(0);
-    expect(whole).toBeLessThan(chainCount);
-  });
-
-  it("seeds only the other chains at the next start", async () => {
-    await start();
-    expect(countSeeded(run)).toBe(chainCount - whole);
-  });
-});
-
+// A start that is broken off while it seeds or publishes, and one that is killed, are the subjects of interrupted-seed.soak.ts.
 describe("local mode while it runs", () => {
   it("is one process for each chain, the relayer, the service and the web, below the process that npm started", () => {
     expectWholeRun(place.folder, chainCount);
@@ -185,7 +165,7 @@ describe("local mode when it ends", () => {
     expect(existsSync(join(place.folder, "run.json"))).toBe(false);
   });
 
-  it("continues with a seventh chain by configuration alone, and leaves nothing if its start is killed", async () => {
+  it("continues with a seventh chain by configuration alone", async () => {
     const build = buildIdentity();
     const file = join(place.folder, "..", "chains.extra.json");
     await writeFile(file, JSON.stringify({ chains: [seventhChain] }));
@@ -195,15 +175,9 @@ describe("local mode when it ends", () => {
     await expectContinued();
     await expectSeventhChain(place.folder, manifest);
     expect(buildIdentity()).toEqual(build);
-    await useMarket(manifest);
-    left = await readKeptState(manifest);
-    process.kill(startPid(place.folder), "SIGKILL");
-    await expectNothingLeft(place.folder);
   });
 
-  it("continues after that, and ends with the reason if one of its chains is killed", async () => {
-    await start();
-    await expectContinued();
+  it("ends with the reason if one of its chains is killed", async () => {
     const { port } = new URL(manifest.chains[1]?.rpcUrl ?? "");
     process.kill(processOf(place.folder, new RegExp(`^\\S*anvil .*--port ${port} `)), "SIGKILL");
     const { code, said } = await outcome(run);
