@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { anyCharacter } from "@/lib/testing/any-character";
 import { hostileTexts, mutated } from "./hostile-values";
 import type { CheckedDocument, DocumentOperation, DocumentParameter } from "./openapi-document";
 import { type KnownValues, type ValueSchema, valuesOfSchema } from "./values-of-schema";
@@ -63,7 +64,7 @@ export function requestsOfDocument({
     return fc.oneof(
       { weight: 12, arbitrary: right },
       { weight: 1, arbitrary: fc.constantFrom(...hostileTexts) },
-      { weight: 1, arbitrary: fc.string({ unit: "binary", maxLength: 40 }) },
+      { weight: 1, arbitrary: fc.string({ unit: anyCharacter, maxLength: 40 }) },
     );
   }
 
@@ -99,7 +100,7 @@ export function requestsOfDocument({
     );
     const made = isJson
       ? valuesOfSchema(content?.schema ?? {}, { known, resolve, spoils }).map(jsonOf)
-      : fc.oneof(fc.string({ unit: "binary", maxLength: 300 }), fc.jsonValue().map(jsonOf));
+      : fc.oneof(fc.string({ unit: anyCharacter, maxLength: 300 }), fc.jsonValue().map(jsonOf));
     if (!spoils) return fc.record({ body: fc.oneof(made, ...examples), contentType: fc.constant(type) });
     const texts = fc.oneof(
       { weight: 8, arbitrary: fc.oneof(made, ...examples) },
