@@ -1,4 +1,5 @@
 import { createTestClient, defineChain, http, publicActions, walletActions } from "viem";
+import { quickTransport } from "@/lib/node/quick-fetch";
 import { sendInOrder } from "./send-in-order";
 import { requireReceipt } from "./wait-for-receipt";
 
@@ -19,7 +20,7 @@ export function createChainClient({ rpcUrl, chainId }: { rpcUrl: string; chainId
   const reader = createTestClient({
     mode: "anvil",
     chain,
-    transport: http(rpcUrl),
+    transport: http(rpcUrl, quickTransport),
     // A transaction is mined as it arrives, so a longer interval would only be waiting.
     pollingInterval: 10,
     cacheTime: 0,

@@ -13,6 +13,7 @@ import {
   type TypedDataDefinition,
 } from "viem";
 import { testSmartAccountAbi } from "../../abi/generated/test-smart-account";
+import { quickTransport } from "../../node/quick-fetch";
 
 const rejected = 4001;
 const unknownChain = 4902;
@@ -247,7 +248,7 @@ export class KeyWallet {
   }
 
   #transport(chainId = this.#chainId) {
-    return http(this.#rpcUrls.get(chainId));
+    return http(this.#rpcUrls.get(chainId), quickTransport);
   }
 
   #reader() {

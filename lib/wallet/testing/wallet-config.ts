@@ -2,6 +2,7 @@ import { type Config, createConfig, http, injected } from "wagmi";
 import { connect, disconnect } from "wagmi/actions";
 import type { WebChain } from "../../chains/web-chain";
 import { QuaysideError } from "../../errors";
+import { quickTransport } from "../../node/quick-fetch";
 import { syncWalletStore } from "../sync-wallet-store";
 import { walletChain } from "../wallet-chains";
 import type * as real from "../wallet-config";
@@ -29,7 +30,7 @@ export async function connectKeyWallet(
   const connected = createConfig({
     chains,
     connectors: [injected({ target, shimDisconnect: false })],
-    transports: Object.fromEntries(chains.map(({ id }) => [id, http()])),
+    transports: Object.fromEntries(chains.map(({ id }) => [id, http(undefined, quickTransport)])),
     multiInjectedProviderDiscovery: false,
     pollingInterval: 20,
     cacheTime: 0,

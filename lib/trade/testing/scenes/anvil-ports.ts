@@ -13,6 +13,7 @@ import type { Order, OrderSummary } from "@/lib/contract/order";
 import type { Fulfillment } from "@/lib/contract/order-requests";
 import type { Address } from "@/lib/contract/primitives";
 import { type ProblemCode, problemCodes } from "@/lib/contract/problem";
+import { quickTransport } from "@/lib/node/quick-fetch";
 import { buildFulfillment } from "@/lib/seaport/build-fulfillment";
 import { hashOrder } from "@/lib/seaport/hash-order";
 import { rateOf } from "@/lib/seaport/match-fees";
@@ -38,7 +39,7 @@ function clientOptions({ chainId, rpcUrl }: ChainFixture) {
     nativeCurrency,
     rpcUrls: { default: { http: [rpcUrl] } },
   });
-  return { chain, transport: http(rpcUrl), pollingInterval: 20, cacheTime: 0 };
+  return { chain, transport: http(rpcUrl, quickTransport), pollingInterval: 20, cacheTime: 0 };
 }
 
 export const testFeeRecipient = "0x000000000000000000000000000000000000Fee5";

@@ -1,6 +1,7 @@
 import { createPublicClient, http, type LocalAccount } from "viem";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { VaultMove } from "@/lib/contract/vault";
+import { quickTransport } from "@/lib/node/quick-fetch";
 import type { VaultRoutes } from "@/lib/vault/move-collection";
 import { LAYERZERO_ENDPOINT } from "@/local/chains/deploy-layerzero";
 import type { TestVault, VaultTestChain } from "@/local/testing/vaults";
@@ -43,7 +44,7 @@ export function vaultPorts(vault: TestVault, on: VaultTestChain, account: LocalA
   const clients = new Map(
     vault.chains.map(({ chainId, rpcUrl }) => [
       chainId,
-      createPublicClient({ transport: http(rpcUrl), pollingInterval: 20, cacheTime: 0 }),
+      createPublicClient({ transport: http(rpcUrl, quickTransport), pollingInterval: 20, cacheTime: 0 }),
     ]),
   );
   const chain = viemChainPort(async (chainId) => {

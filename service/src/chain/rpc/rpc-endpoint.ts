@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { quickFetch } from "@/lib/node/quick-fetch";
 import { withDeadline } from "@/lib/node/with-deadline";
 import { isRateLimit, tooLargeRequest } from "./read-refusal";
 import { RpcError } from "./rpc-error";
@@ -32,7 +33,7 @@ type Answer = z.infer<typeof answerSchema>;
 async function post(url: string, body: unknown, ending: AbortSignal): Promise<unknown> {
   try {
     return await withDeadline(timeoutMs, ending, async (signal) => {
-      const response = await fetch(url, {
+      const response = await quickFetch(url, {
         method: "POST",
         headers: { "content-type": "application/json" },
         body: JSON.stringify(body),

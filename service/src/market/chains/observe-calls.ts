@@ -6,6 +6,7 @@ import {
   http,
   RpcRequestError,
 } from "viem";
+import { quickTransport } from "@/lib/node/quick-fetch";
 
 /** How an RPC took a call: `refused` with an error of its own, a revert included; `unreachable`: no answer of use. */
 export type RpcOutcome = "ok" | "refused" | "unreachable";
@@ -24,7 +25,7 @@ export function observedHttp(
   options: HttpTransportConfig,
   { chain, onCall }: { chain: string; onCall: OnRpcCall },
 ): HttpTransport {
-  const create = http(url, options);
+  const create = http(url, { ...quickTransport, ...options });
   return (parameters) => {
     const transport = create(parameters);
     const request = async (...call: Parameters<EIP1193RequestFn>) => {
