@@ -105,11 +105,17 @@ describe("a wallet's calls as one", () => {
         ],
       },
     ]);
-    answers.wallet_sendCalls = () => ({ id: "not hex" });
-    await expect(batchWallet.send({ id, calls }, account)).rejects.toMatchObject({
-      code: "not_a_transaction",
-    });
   });
+
+  it.each([undefined, null, 1, {}, { id: null }, { id: "not hex" }, "0x"])(
+    "may have been sent by a wallet that names nothing to follow: %j",
+    async (answer) => {
+      answers.wallet_sendCalls = () => answer;
+      await expect(batchWallet.send({ id, calls }, account)).rejects.toMatchObject({
+        code: "not_a_transaction",
+      });
+    },
+  );
 
   it("are pending, mined or given up, and unknown where it does not answer", async () => {
     const receipt = { transactionHash: hash, status: "0x1", blockNumber: "0x1", gasUsed: "0x1", logs: [] };

@@ -43,9 +43,12 @@ export const batchWallet: BatchPort = {
     const client = await clientOf({ chainId, account: from });
     const chain = config.chains.find((each) => each.id === chainId);
     const made = calls.map(({ to, data, value }) => ({ to, data, value: BigInt(value) }));
-    const sent = await sendCalls(client, { account: from, chain, calls: made, forceAtomic: true, id });
-    if (!isHex(sent.id)) throw new FlowError("not_a_transaction");
-    return sent.id;
+    const sent: { id?: unknown } | null | undefined = await sendCalls(client, {
+      ...{ account: from, chain, calls: made, forceAtomic: true, id },
+    });
+    const taken = sent?.id;
+    if (!isHex(taken) || taken === "0x") throw new FlowError("not_a_transaction");
+    return taken;
   },
 
   async status(id) {
