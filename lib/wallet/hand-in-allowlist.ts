@@ -8,6 +8,7 @@ import { ownerSignatureHeader, putAllowlistTypedData } from "../drops/put-allowl
 import { RequestError } from "../query/api-client";
 import { sameAddress } from "../same-address";
 import { clockNow } from "../server-clock";
+import { checkedSignature } from "../trade/errors/checked-signature";
 import { FlowError } from "../trade/errors/flow-error";
 import { verifyAllowlist } from "../trade/statement/verify-allowlist";
 import { switchWallet } from "./switch-wallet";
@@ -40,7 +41,7 @@ async function signList({ pin, contract, root, owner }: HandedAllowlist): Promis
   const deadline = BigInt(Math.floor(clockNow()) + signatureSeconds);
   const typedData = putAllowlistTypedData({ root, deadline }, { chainId: pin.chainId, contract });
   verifyAllowlist(typedData, { contract, root, pin }, clockNow());
-  const signature = await signTypedData(config, { account: owner, ...typedData });
+  const signature = checkedSignature(await signTypedData(config, { account: owner, ...typedData }));
   return formatSignatureHeader({ deadline, signature });
 }
 

@@ -6,6 +6,7 @@ import { ownerSignatureHeader } from "../drops/put-allowlist";
 import { requestApi } from "../query/api-client";
 import { setCollectionProfileTypedData } from "../seaport/set-collection-profile";
 import { clockNow } from "../server-clock";
+import { checkedSignature } from "../trade/errors/checked-signature";
 import { FlowError } from "../trade/errors/flow-error";
 import { verifyCollectionProfile } from "../trade/statement/verify-collection-profile";
 import { switchWallet } from "./switch-wallet";
@@ -39,7 +40,7 @@ export async function putCollectionProfile(
     { chainId: pin.chainId, seaport: pin.seaport },
   );
   verifyCollectionProfile(request, { contract, revision, content, pin }, clockNow());
-  const signature = await signTypedData(config, { account: address, ...request });
+  const signature = checkedSignature(await signTypedData(config, { account: address, ...request }));
   return requestApi<CollectionProfile>(`/api/collections/${collection}/profile`, {
     method: "PUT",
     body: { revision, content },

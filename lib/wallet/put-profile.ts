@@ -8,6 +8,7 @@ import { requestApi } from "../query/api-client";
 import { sameAddress } from "../same-address";
 import { accountSignatureHeader, avatarText, setProfileTypedData } from "../seaport/set-profile";
 import { clockNow } from "../server-clock";
+import { checkedSignature } from "../trade/errors/checked-signature";
 import { FlowError } from "../trade/errors/flow-error";
 import { verifyProfile } from "../trade/statement/verify-profile";
 import { switchWallet } from "./switch-wallet";
@@ -40,7 +41,7 @@ export async function putProfile(
   const message = { account, name: name ?? "", avatar: avatarText(avatar), deadline };
   const request = setProfileTypedData(message, { chainId: pin.chainId, seaport: pin.seaport });
   verifyProfile(request, { account, name, avatar: chosen, pin }, clockNow());
-  const signature = await signTypedData(config, { account, ...request });
+  const signature = checkedSignature(await signTypedData(config, { account, ...request }));
   return requestApi<AccountFull>(`/api/accounts/${account}/profile`, {
     method: "PUT",
     body: { chain: pin.id, name, avatar },

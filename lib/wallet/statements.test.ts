@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { emptyProfile } from "../contract/collection-profile";
 import { otherAddress, samplePin } from "../trade/testing/sample-chain";
+import { garbage } from "../trade/testing/wallet-faults";
 import { handInAllowlist } from "./hand-in-allowlist";
 import { putCollectionProfile } from "./put-collection-profile";
 import { putProfile } from "./put-profile";
@@ -9,13 +10,18 @@ import { signIn } from "./sign-in";
 const account = "0x00000000000000000000000000000000000000A1";
 const contract = "0x00000000000000000000000000000000000000E5";
 
-/** What the wallet was asked to sign, and how the builders of requests are changed. */
-const held = vi.hoisted(() => ({ asked: [] as unknown[], isFalse: false }));
+/** What the wallet was asked to sign and what it answers, how the builders of requests are changed, and how often the web was asked. */
+const held = vi.hoisted(() => ({
+  asked: [] as unknown[],
+  isFalse: false,
+  answer: (): unknown => undefined,
+  requests: 0,
+}));
 
 vi.mock("wagmi/actions", () => {
   const ask = async (_: unknown, request: unknown) => {
     held.asked.push(request);
-    throw Object.assign(new Error("no"), { code: 4001 });
+    return held.answer();
   };
   return {
     getAccount: () => ({ address: account, chainId: samplePin.chainId, connector: {} }),
@@ -57,7 +63,10 @@ vi.mock("viem/siwe", async (original) => {
 });
 
 vi.stubGlobal("location", { host: "market.example", origin: "https://market.example" });
-vi.stubGlobal("fetch", async () => Response.json({ nonce: "abcdefgh12345678" }));
+vi.stubGlobal("fetch", async () => {
+  held.requests += 1;
+  return Response.json({ nonce: "abcdefgh12345678" });
+});
 afterAll(() => vi.unstubAllGlobals());
 
 const requests: Record<string, () => Promise<unknown>> = {
@@ -82,11 +91,16 @@ const requests: Record<string, () => Promise<unknown>> = {
   "a sign-in": () => signIn(account),
 };
 
-describe("the wallet is asked to sign", () => {
-  beforeEach(() => {
-    held.asked.length = 0;
-  });
+const reject = () => {
+  throw Object.assign(new Error("no"), { code: 4001 });
+};
 
+beforeEach(() => {
+  held.asked.length = 0;
+  held.answer = reject;
+});
+
+describe("the wallet is asked to sign", () => {
   it.each(Object.keys(requests))("%s, and never another one than the page shows", async (name) => {
     held.isFalse = false;
     await expect(requests[name]?.()).rejects.toMatchObject({ code: 4001 });
@@ -94,5 +108,21 @@ describe("the wallet is asked to sign", () => {
     held.isFalse = true;
     await expect(requests[name]?.()).rejects.toMatchObject({ code: "verification_failed" });
     expect(held.asked).toHaveLength(1);
+  });
+});
+
+describe("a wallet that answers with something else than a signature", () => {
+  it.each(
+    Object.keys(requests).flatMap((statement) =>
+      Object.keys(garbage).map((answer) => ({ statement, answer })),
+    ),
+  )("is named, and the answer goes nowhere: $statement, $answer", async ({ statement, answer }) => {
+    held.isFalse = false;
+    held.answer = () => garbage[answer];
+    // A sign-in asks for a nonce first.
+    const before = statement === "a sign-in" ? 1 : 0;
+    held.requests = 0;
+    await expect(requests[statement]?.()).rejects.toMatchObject({ code: "not_a_signature" });
+    expect(held.requests).toBe(before);
   });
 });

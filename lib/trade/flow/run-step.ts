@@ -1,7 +1,8 @@
-import { type Address, type Hex, isHash, isHex } from "viem";
+import { type Address, type Hex, isHash } from "viem";
 import type { Call, Chain } from "../../contract/chain";
 import { optional } from "../../optional";
 import { sameAddress } from "../../same-address";
+import { checkedSignature } from "../errors/checked-signature";
 import { decodeRevert, errorChain } from "../errors/decode-revert";
 import type { ErrorContext } from "../errors/error-words";
 import { explainError } from "../errors/explain-error";
@@ -253,10 +254,7 @@ export async function signChecked(
     about: null,
     ask: async () => {
       assertWallet(run, expected);
-      const answer = await run.ports.wallet.sign(request, expected.account);
-      // A contract wallet may approve on-chain and sign with no bytes.
-      if (!isHex(answer)) throw new FlowError("not_a_signature");
-      return answer;
+      return checkedSignature(await run.ports.wallet.sign(request, expected.account));
     },
     check: async () => {
       await run.guard?.();
