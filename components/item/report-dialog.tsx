@@ -11,7 +11,7 @@ import { requestApi } from "@/lib/query/api-client";
 import { requestOwn } from "@/lib/query/request-own";
 import { isSessionOver, useSession } from "@/lib/query/use-session";
 import { requestConnect, useWallet } from "@/lib/wallet/wallet-store";
-import { requestWords } from "../live/request-words";
+import { useFailureWords } from "../live/use-failure-words";
 import { AddressText } from "../market/address";
 import { Thumb } from "../market/thumb";
 import { Button } from "../ui/button";
@@ -79,6 +79,7 @@ export function ReportDialog({ item, onClose }: ReportDialogProps) {
   const [isSigned, setSigned] = useState(true);
   const [hasTried, setHasTried] = useState(false);
   const report = useReport(item);
+  const failure = useFailureWords(report.error);
   const formId = useId();
   const needsWallet = reason === "stolen" && address === null;
   const account = address !== null && (isSigned || reason === "stolen") ? address : null;
@@ -106,7 +107,6 @@ export function ReportDialog({ item, onClose }: ReportDialogProps) {
       </Dialog>
     );
   }
-  const failure = report.error === null ? null : requestWords(report.error);
   return (
     <Dialog
       open

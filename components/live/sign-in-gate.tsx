@@ -14,7 +14,7 @@ import { Note } from "../ui/note";
 import { Skeleton } from "../ui/skeleton";
 import { ConnectPrompt } from "./connect-prompt";
 import { LoadError } from "./load-error";
-import { requestWords } from "./request-words";
+import { useFailureWords } from "./use-failure-words";
 import { useIsCheckingWallet } from "./use-is-checking-wallet";
 import { useSignIn } from "./use-sign-in";
 
@@ -49,7 +49,7 @@ export function SignInGate({
 
 function SignIn({ icon, address, purpose }: { icon: IconName; address: Address; purpose: string }) {
   const { ask, isAsking, failure } = useSignIn(address);
-  const words = failure === null ? null : requestWords(failure);
+  const words = useFailureWords(failure);
   return (
     <div className="flex flex-col gap-4">
       {words !== null && (

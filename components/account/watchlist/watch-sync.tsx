@@ -7,6 +7,7 @@ import { isSessionOver, useSession } from "@/lib/query/use-session";
 import { syncFailure, syncWatched } from "@/lib/query/watchlist-sync";
 import { useWallet } from "@/lib/wallet/wallet-store";
 import { requestWords } from "../../live/request-words";
+import { useFailureWords } from "../../live/use-failure-words";
 import { useSignIn } from "../../live/use-sign-in";
 import { Button } from "../../ui/button";
 import { Note } from "../../ui/note";
@@ -59,7 +60,7 @@ function LastFailure({ account, onOver }: { account: string; onOver: () => void 
 
 function KeepToo({ address }: { address: Address }) {
   const { ask, isAsking, failure } = useSignIn(address);
-  const words = failure === null ? null : requestWords(failure);
+  const words = useFailureWords(failure);
   return (
     <Note
       className="mb-4"

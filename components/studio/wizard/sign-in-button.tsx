@@ -4,7 +4,7 @@ import type { Address } from "@/lib/contract/primitives";
 import { t } from "@/lib/language/translate";
 import { useIsConnectOpening } from "@/lib/wallet/connect-opening";
 import { requestConnect, useWallet } from "@/lib/wallet/wallet-store";
-import { requestWords } from "../../live/request-words";
+import { useFailureWords } from "../../live/use-failure-words";
 import { useSignIn } from "../../live/use-sign-in";
 import { Button } from "../../ui/button";
 
@@ -26,14 +26,15 @@ export function SignInButton({ size = "sm" }: { size?: "xs" | "sm" }) {
 
 function Sign({ address, size }: { address: Address; size: "xs" | "sm" }) {
   const { ask, isAsking, failure } = useSignIn(address);
+  const words = useFailureWords(failure);
   return (
     <>
       <Button size={size} onClick={ask} loading={isAsking && t("Check your wallet")}>
         {t("Sign in to this site")}
       </Button>
-      {failure !== null && (
+      {words !== null && (
         <span role="alert" className="text-small text-neg">
-          {requestWords(failure).title}
+          {words.title} {words.safe}
         </span>
       )}
     </>

@@ -20,7 +20,13 @@ const unknownChain = 4902;
 const unknownMethod = -32_601;
 
 /** Requests that open the wallet's window. */
-const opening = new Set(["wallet_switchEthereumChain", "eth_signTypedData_v4", "eth_sendTransaction"]);
+const opening = new Set([
+  "wallet_switchEthereumChain",
+  "eth_signTypedData_v4",
+  "personal_sign",
+  "eth_sendTransaction",
+  "wallet_sendCalls",
+]);
 
 interface Request {
   method: string;
@@ -44,7 +50,7 @@ interface HeldTransaction {
 export class KeyWallet {
   /** The requests that would open the wallet's window. */
   readonly opened: string[] = [];
-  /** The primary types of the data that it signed (EIP-712). */
+  /** The primary types of the data that it signed (EIP-712), or the method for a text. */
   readonly signed: string[] = [];
   /** The transactions that the wallet sent. */
   readonly sent: Hex[] = [];
@@ -171,6 +177,9 @@ export class KeyWallet {
       case "eth_signTypedData_v4":
         this.#open(method);
         return this.#sign(JSON.parse(String(params[1])) as TypedDataDefinition);
+      case "personal_sign":
+        this.#open(method);
+        return this.#signText(params[0] as Hex);
       case "wallet_getCapabilities":
         if (!this.takesBatches) throw refusal(unknownMethod, "The method does not exist.");
         return { [numberToHex(this.#chainId)]: { atomic: { status: "supported" } } };
@@ -208,6 +217,12 @@ export class KeyWallet {
     if (this.#account.signTypedData === undefined) throw new Error("the account cannot sign");
     this.signed.push(data.primaryType);
     return this.#account.signTypedData(data);
+  }
+
+  async #signText(raw: Hex): Promise<Hex> {
+    if (this.#account.signMessage === undefined) throw new Error("the account cannot sign");
+    this.signed.push("personal_sign");
+    return this.#account.signMessage({ message: { raw } });
   }
 
   async #send(request: SentCall): Promise<Hex> {

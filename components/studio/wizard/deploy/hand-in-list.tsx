@@ -5,7 +5,7 @@ import type { Hex } from "@/lib/contract/primitives";
 import { plural, t } from "@/lib/language/translate";
 import { keptListQuery } from "@/lib/query/allowlists/kept-list-query";
 import type { HandedAllowlist } from "@/lib/wallet/hand-in-allowlist";
-import { requestWords } from "../../../live/request-words";
+import { useFailureWords } from "../../../live/use-failure-words";
 import { Button } from "../../../ui/button";
 
 interface HandInListProps {
@@ -24,6 +24,7 @@ export function HandInList({ list, place, onDone, onChooseAgain }: HandInListPro
       (await import("@/lib/wallet/hand-in-allowlist")).handInAllowlist({ ...place, root, rows: kept }),
     onSuccess: onDone,
   });
+  const words = useFailureWords(handing.error);
   if (rows.isPending) return t("Looking for its rows in this browser");
   const kept = rows.data ?? null;
   if (kept === null)
@@ -37,7 +38,6 @@ export function HandInList({ list, place, onDone, onChooseAgain }: HandInListPro
         </Button>
       </span>
     );
-  const words = handing.error === null ? null : requestWords(handing.error);
   return (
     <span className="flex flex-col items-start gap-2">
       {plural(size, "{count} row. One signature, no fee.", "{count} rows. One signature, no fee.")}
