@@ -69,6 +69,8 @@ export interface ErrorContext {
   way?: string;
   /** Whether something was sent before the error. The words must then not claim that nothing was sent. */
   sent?: boolean;
+  /** Whether an earlier step of the same action sent a transaction. The words must then not claim that nothing happened at all. */
+  sentBefore?: boolean;
   /** Whether an earlier request is still open in the wallet after it was asked again. */
   requestOpen?: boolean;
 }

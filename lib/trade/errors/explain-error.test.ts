@@ -243,6 +243,13 @@ describe("explainError, service and network", () => {
     ])
       expect(say(error, { sent: true })).not.toContain("Nothing was sent");
   });
+
+  it("does not claim that nothing happened once an earlier step sent a transaction", () => {
+    const rejection = { code: 4001 };
+    for (const error of [rejection, new Error("?"), new FlowError("mint_closed")])
+      expect(say(error, { sentBefore: true })).toMatch(/Nothing more was sent\. What you confirmed before/);
+    expect(say(rejection, { sentBefore: true, requestOpen: true })).toMatch(/Nothing more was sent so far/);
+  });
 });
 
 describe("explainError, our own", () => {

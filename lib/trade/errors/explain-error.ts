@@ -5,6 +5,7 @@ import type { ErrorContext, ErrorWords } from "./error-words";
 import { explainFlowError } from "./explain-flow-error";
 import { explainProblem } from "./explain-problem";
 import { revertCode } from "./explain-revert";
+import { fundsSafe } from "./explanation";
 import { FlowError } from "./flow-error";
 import { isRejection } from "./is-rejection";
 import { ProblemError, UnreachableError } from "./problem-error";
@@ -34,6 +35,21 @@ function saysInsufficientFunds(error: unknown): boolean {
   });
 }
 
+function earlierStays(): string {
+  return t("Nothing more was sent. What you confirmed before stays on the chain.");
+}
+
+function safeAfterRejection({ act, requestOpen, sentBefore }: ErrorContext): string {
+  if (requestOpen)
+    return sentBefore
+      ? t("Nothing more was sent so far. The request before it may still be open there: reject it too.")
+      : t("Nothing was sent so far. The request before it may still be open there: reject it too.");
+  // The old listing may be cancelled already.
+  if (act === "reprice" || act === "reprice_offer") return t("This request changed nothing.");
+  if (sentBefore) return earlierStays();
+  return t("Nothing was sent and nothing changed.");
+}
+
 function explainWallet(error: unknown, context: ErrorContext): ErrorWords | null {
   const retry = { kind: "retry", label: t("Try again") } as const;
   if (isRejection(error)) {
@@ -41,12 +57,7 @@ function explainWallet(error: unknown, context: ErrorContext): ErrorWords | null
       code: "rejected",
       tone: "neg",
       title: t("You rejected the request in your wallet."),
-      safe: context.requestOpen
-        ? t("Nothing was sent so far. The request before it may still be open there: reject it too.")
-        : // The old listing may be cancelled already.
-          context.act === "reprice" || context.act === "reprice_offer"
-          ? t("This request changed nothing.")
-          : t("Nothing was sent and nothing changed."),
+      safe: safeAfterRejection(context),
       action: retry,
     };
   }
@@ -120,6 +131,11 @@ export function isOffline(error: unknown): boolean {
  * @example const words = explainError(error, { itemName: "Kiln #2187", chainName: "Base" })
  */
 export function explainError(error: unknown, context: ErrorContext = {}): ErrorWords {
+  const words = explain(error, context);
+  return context.sentBefore && words.safe === t(fundsSafe) ? { ...words, safe: earlierStays() } : words;
+}
+
+function explain(error: unknown, context: ErrorContext): ErrorWords {
   if (error instanceof FlowError) return explainFlowError(error, context);
   if (error instanceof ProblemError) return explainProblem(error, context);
   const wallet = explainWallet(error, context);
@@ -141,7 +157,7 @@ export function explainError(error: unknown, context: ErrorContext = {}): ErrorW
           : t("The chain would refuse this transaction: {reason}.", { reason: revert.text }),
     safe: context.sent
       ? t("What you sent before is on the chain. Check your wallet's activity.")
-      : t("Nothing was sent and your funds did not move."),
+      : t(fundsSafe),
     action: { kind: "retry", label: t("Try again") },
   };
 }

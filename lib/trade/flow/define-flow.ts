@@ -55,9 +55,14 @@ export interface DefinedFlow<Agreed, Plan extends Agreed = Agreed> {
   /**
    * Runs a flow from its current step until it ends or a step stops.
    *
+   * @param parts.sentBefore whether another flow of the same action sent a transaction before
    * @returns whether all steps were done
    */
-  run: (flow: Flow, agreed: Agreed, parts: { store: FlowStore; ports: Ports }) => Promise<boolean>;
+  run: (
+    flow: Flow,
+    agreed: Agreed,
+    parts: { store: FlowStore; ports: Ports; sentBefore?: boolean },
+  ) => Promise<boolean>;
 }
 
 function checked(
@@ -106,7 +111,7 @@ export function defineFlow<Agreed, Plan extends Agreed = Agreed>({
         at: ports.now(),
       });
     },
-    run(flow, agreed, { store, ports }) {
+    run(flow, agreed, { store, ports, sentBefore = false }) {
       const about = subject(agreed);
       const { web, itemName } = about;
       const { chain } = web;
@@ -115,6 +120,7 @@ export function defineFlow<Agreed, Plan extends Agreed = Agreed>({
         chainName: chain.name,
         ...(itemName !== undefined && { itemName }),
         ...(way !== undefined && { way }),
+        sentBefore,
       };
       const run = runOf(flow, { chain, context, outcome, store, ports });
       const steps = {

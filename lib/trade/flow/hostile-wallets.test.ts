@@ -90,6 +90,29 @@ describe("a wallet that answers a request with an error", () => {
   });
 });
 
+describe("a wallet that refuses after it sent a transaction of the same flow", () => {
+  it.each(Object.entries(refusals))("is not said to have done nothing: %s", async (_, { answer }) => {
+    const wallet = walletOf(() => hash);
+    wallet.mine(hash);
+    const store = createFlowStore(null);
+    const flow = createFlow({
+      ...{ kind: "buy", key: "k", chain: "base", account, data: {}, steps: ["approve", "send"], at: 0 },
+    });
+    store.start(flow);
+    const run = runOf(flow, { chain: sampleChain, context: {}, store, ports: wallet.ports });
+    const done = await runSteps(run, {
+      approve: () => sendAndFollow(run, "approve", call, account),
+      send: () => {
+        wallet.answerWith(answer);
+        return sendAndFollow(run, "send", call, account);
+      },
+    });
+    expect(done).toBe(false);
+    const safe = store.get(flowId(flow))?.failure?.safe ?? "";
+    expect(safe).not.toMatch(/nothing changed|Nothing was sent and|funds did not move/);
+  });
+});
+
 describe("a wallet that answers with something else than it was asked for", () => {
   it.each(Object.keys(garbage))("is asked again to send after %s, and may have sent", async (name) => {
     const wallet = walletOf(() => garbage[name]);

@@ -58,7 +58,11 @@ function stoppedAs(error: unknown): "rejected" | "expired" | "failed" {
  * @returns whether the step is done, so that the flow may continue
  */
 export async function runStep(run: FlowRun, step: StepId, action: () => Promise<StepEnd>): Promise<boolean> {
-  run.context = { ...run.context, sent: false };
+  const steps = run.store.get(run.id)?.steps ?? [];
+  const sentBefore =
+    run.context.sentBefore === true ||
+    steps.some(({ status, hash }) => status === "confirmed" && hash !== null);
+  run.context = { ...run.context, sent: false, sentBefore };
   try {
     const { networkFee, settled, data } = await action();
     dispatch(run, {

@@ -93,13 +93,19 @@ export function useFlowQueue<Request extends { web: WebChain }>(
   const start = useCallback(async () => {
     setFailure(null);
     setIsStarted(true);
+    let sentBefore = false;
     for (const request of requests) {
       if (!isOpen.current) return;
-      if (isDone(ownFlow(flowStore.get(idOf(request)), request))) continue;
+      if (isDone(ownFlow(flowStore.get(idOf(request)), request))) {
+        sentBefore = true;
+        continue;
+      }
       try {
         const fresh = defined.create(request, browserPorts);
         flowStore.start(fresh);
-        if (!(await defined.run(fresh, request, { store: flowStore, ports: browserPorts }))) return;
+        const parts = { store: flowStore, ports: browserPorts, sentBefore };
+        if (!(await defined.run(fresh, request, parts))) return;
+        sentBefore = true;
       } catch (error) {
         setFailure(explainError(error, { act, chainName: request.web.chain.name }));
         return;
