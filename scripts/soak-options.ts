@@ -45,7 +45,7 @@ const soaks = {
     tests: "service",
     environment: { BACKUP_WALK_ACTIONS: "160" },
   },
-  wallets: { files: "components/trade/hostile-wallets.soak.tsx", needs: "nothing", tests: "soak-page" },
+  wallets: { files: "components/testing/hostile-wallets/", needs: "nothing", tests: "soak-page" },
   embedded: {
     files: "service/src/",
     needs: "nothing",

@@ -47,7 +47,7 @@ export const otherNetwork = 990_099;
 
 /** A service on a chain, and how the web sees that chain. */
 interface PageScene {
-  service: TestService;
+  service: Pick<TestService, "app" | "chain" | "request" | "settled" | "stop">;
   record: Chain;
   pin: ChainPin;
 }
@@ -64,8 +64,13 @@ export async function startMarketPage() {
  * A simulated page with a wallet on the service of a scene.
  *
  * @param answerOfWeb the web's own answers, for requests that it does not pass to the service
+ * @param more further chains of the service
  */
-export function openPage<Scene extends PageScene>(scene: Scene, answerOfWeb: Interception = () => null) {
+export function openPage<Scene extends PageScene>(
+  scene: Scene,
+  answerOfWeb: Interception = () => null,
+  more: readonly WebChain[] = [],
+) {
   const { service, record, pin } = scene;
   const { chain } = service;
   const web: WebChain = { chain: record, pin, trading: verifyChain(record, pin) };
@@ -90,7 +95,7 @@ export function openPage<Scene extends PageScene>(scene: Scene, answerOfWeb: Int
   async function answerPage(path: string, init: RequestInit = {}): Promise<Response> {
     if (path === "/api/chains") {
       const answer: WebChains = {
-        data: [web],
+        data: [web, ...more],
         demoWallet: false,
         walletConnectProjectId: null,
         issuesKeys: false,
@@ -186,7 +191,7 @@ export function openPage<Scene extends PageScene>(scene: Scene, answerOfWeb: Int
       }: { account: LocalAccount; contractWallet?: Address | null; chainId?: number },
     ): Promise<KeyWallet> {
       const other: WebChain = { ...web, chain: { ...record, id: "other", chainId: otherNetwork } };
-      const webChains = [web, other];
+      const webChains = [web, ...more, other];
       const wallet = new KeyWallet(
         webChains.map((each) => each.chain),
         { account, contractWallet, chainId },

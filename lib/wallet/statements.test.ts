@@ -1,4 +1,7 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { statements } from "@/components/testing/hostile-wallets/homes";
 import { emptyProfile } from "../contract/collection-profile";
 import { otherAddress, samplePin } from "../trade/testing/sample-chain";
 import { garbage } from "../trade/testing/wallet-faults";
@@ -125,4 +128,14 @@ describe("a wallet that answers with something else than a signature", () => {
     await expect(requests[statement]?.()).rejects.toMatchObject({ code: "not_a_signature" });
     expect(held.requests).toBe(before);
   });
+});
+
+it("stands in files that are named, so that each has a scene with hostile wallets", () => {
+  const asking = readdirSync(import.meta.dirname, { recursive: true, encoding: "utf8" })
+    .filter((path) => path.endsWith(".ts") && !/\.test\.|^(testing|demo)\//.test(path))
+    .filter((path) =>
+      /signTypedData\(|signMessage\(/.test(readFileSync(join(import.meta.dirname, path), "utf8")),
+    )
+    .map((path) => path.replace(".ts", ""));
+  expect(asking.sort()).toEqual([...statements]);
 });

@@ -34,6 +34,7 @@ export type VaultScene = {
 
 export type VaultService = VaultScene & {
   db: Db;
+  app: TestService["app"];
   /** Follows the named chains, except those that are followed already. */
   follow: (...places: VaultPlace[]) => Promise<void>;
   /** Changes the collection's file as `options.named` does, and waits until its contracts are read. */
@@ -122,6 +123,7 @@ export async function startVaultService({
     polygon,
     vault,
     db,
+    app,
     request,
     settled: async (...places) => {
       const wanted = places.length > 0 ? places : all;
