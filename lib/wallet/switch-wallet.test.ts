@@ -153,6 +153,16 @@ describe("switching the wallet's network", () => {
     expect(words(await switched()).code).toBe("rejected");
   });
 
+  it.each([undefined, null])(
+    "fails with an error that a page can show if the wallet throws %s",
+    async (nothing) => {
+      await connectedWallet({ wallet_switchEthereumChain: () => Promise.reject(nothing) });
+      const error = await switched();
+      expect(error).toBeInstanceOf(Error);
+      expect(words(error).safe).toMatch(/^Nothing was sent/);
+    },
+  );
+
   it("asks its owner to switch if the wallet does not support switching", async () => {
     await connectedWallet({});
     expect(words(await switched())).toMatchObject({

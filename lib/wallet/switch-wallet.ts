@@ -1,6 +1,7 @@
 import { type Chain, type EIP1193Provider, numberToHex } from "viem";
 import type { Config, Connector } from "wagmi";
 import { switchChain, watchAccount } from "wagmi/actions";
+import { QuaysideError } from "../errors";
 import { errorChain } from "../trade/errors/decode-revert";
 import { FlowError } from "../trade/errors/flow-error";
 import { isRejection } from "../trade/errors/is-rejection";
@@ -59,7 +60,8 @@ async function askProvider(provider: EIP1193Provider, chain: Chain): Promise<voi
     if (hasCode(error, chainNotAdded)) await addChain(provider, chain);
     else if (hasCode(error, ...notSupported))
       throw new FlowError("network_not_switched", {}, { cause: error });
-    else throw error;
+    // A page that keeps its last failure would take nothing for none.
+    else throw error ?? new QuaysideError("no_reason", "The wallet refused to switch, and named no reason.");
   }
 }
 
