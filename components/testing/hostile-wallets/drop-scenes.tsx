@@ -1,4 +1,5 @@
 import { screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
 import { parseEther, parseUnits } from "viem";
 import { expect } from "vitest";
 import { chainLooks } from "@/lib/chains/chain-look";
@@ -72,6 +73,35 @@ export const dropScenes: ScenesAt<"drops", DropsPage> = {
       return dialogOf(/^Pause /);
     };
     return { wallet, open, confirm: "Pause minting" };
+  },
+  /** Hands in another list of a stage, before its change is reviewed. */
+  async "hand-in-allowlist, for a running drop"(page) {
+    await openDrop(page, "listed", "native");
+    const part = <ManagePage drop={await page.drop("listed")} looks={chainLooks([page.web])} />;
+    const wallet = await page.show(part, { account: page.accounts.maker });
+    // The simulated page cannot send a file's bytes to the service.
+    page.intercept(({ path, method }) => {
+      if (method !== "PUT") return null;
+      const refusal = {
+        code: "invalid_owner_signature",
+        title: "Not the owner's",
+        detail: "It is another's.",
+      };
+      const answer = wallet.signed.length > 0 ? { root: path.split("/").at(-1), size: 1 } : refusal;
+      return Promise.resolve(Response.json(answer, { status: answer === refusal ? 403 : 201 }));
+    });
+    const stages = within(await screen.findByRole("region", { name: "Stages" }));
+    const file = new File([`${page.accounts.taker.address},2`], "friends.csv", { type: "text/csv" });
+    const user = userEvent.setup();
+    const open = async () => {
+      await press(stages, "Change");
+      const form = await dialogOf(/^Change /);
+      await user.click(form.getByRole("radio", { name: "Another list" }));
+      await user.upload(await form.findByLabelText("File of the allowlist"), file);
+      return form;
+    };
+    const expectDone = () => expect(screen.queryByText(/checks pass/)).not.toBeNull();
+    return { wallet, open, confirm: "Hand the list in, then review", expectDone };
   },
   /** Publishes a collection that was reviewed. */
   async deploy(page) {

@@ -29,7 +29,7 @@ export const faults: readonly Fault[] = [
 /** Requests by whose answer no transaction can have been sent. */
 const harmless = new Set(["eth_signTypedData_v4", "personal_sign", "wallet_switchEthereumChain"]);
 
-const saysWhatIsSafe = /Nothing (more )?was (sent|changed)|changed nothing|is not sent/;
+const saysWhatIsSafe = /Nothing (more )?was (sent|changed)|changed nothing|is not sent|was not changed/;
 const blamesOthers = /reach the service|service did not accept|does not answer/;
 
 /**

@@ -10,10 +10,10 @@ import { ProfileSettings } from "../../settings/profile-settings";
 import { EditPage } from "../../studio/edit/edit-page";
 import { HandInList } from "../../studio/wizard/deploy/hand-in-list";
 import { SignInButton } from "../../studio/wizard/sign-in-button";
-import type { Interception, MarketPage } from "../market-page";
+import { type Interception, type MarketPage, otherNetwork } from "../market-page";
 import { dialogOf, fill } from "../page-actions";
 import type { ScenesAt } from "./homes";
-import { Opener, pressOpen, type Scene } from "./scene";
+import { Opener, pressOpen, type Scene, type SceneOf } from "./scene";
 
 const refusal = { code: "invalid_sign_in", title: "Not signed in", detail: "The signature does not count." };
 
@@ -46,6 +46,23 @@ async function signing(page: MarketPage, part: ReactElement, expectDone: () => v
   return { wallet, open, confirm: "Sign in to this site", expectDone, isOnPage: true };
 }
 
+/** Stores a name. */
+const naming =
+  (chainId?: number): SceneOf<MarketPage> =>
+  async (page) => {
+    const account = await page.newAccount();
+    const wallet = await page.show(<ProfileSettings />, {
+      account,
+      ...(chainId !== undefined && { chainId }),
+    });
+    const open = async () => {
+      await fill(await screen.findByRole("textbox", { name: /^Name/ }), `Ada ${account.address.slice(-6)}`);
+      return within(document.body);
+    };
+    const expectDone = () => expect(screen.queryByText("Stored. This site shows it now.")).not.toBeNull();
+    return { wallet, open, confirm: "Sign and store", expectDone, isOnPage: true };
+  };
+
 /** Scenes of what people sign for this site alone. */
 export const statementScenes: ScenesAt<"statements", MarketPage> = {
   "sign-in": (page) =>
@@ -75,15 +92,8 @@ export const statementScenes: ScenesAt<"statements", MarketPage> = {
     const expectDone = () => expect(screen.queryByText(/^Sent\. The people/)).not.toBeNull();
     return { wallet, open, confirm: /^Send (report|again)$/, expectDone };
   },
-  async "put-profile"(page) {
-    const wallet = await page.show(<ProfileSettings />, { account: await page.newAccount() });
-    const open = async () => {
-      await fill(await screen.findByRole("textbox", { name: /^Name/ }), "Ada Glass");
-      return within(document.body);
-    };
-    const expectDone = () => expect(screen.queryByText("Stored. This site shows it now.")).not.toBeNull();
-    return { wallet, open, confirm: "Sign and store", expectDone, isOnPage: true };
-  },
+  "put-profile": naming(),
+  "put-profile, from another network": naming(otherNetwork),
   async "put-collection-profile"(page) {
     const { slug } = page.service.collection;
     const wallet = await page.show(<EditPage slug={slug} />, { account: page.accounts.deployer });
