@@ -88,6 +88,12 @@ describe("the sandbox's host", () => {
     expect(page.body.endsWith('"></iframe>')).toBe(true);
   });
 
+  it("lets a program connect to nobody, by WebRTC neither", async () => {
+    const { ask } = await serve();
+    const { headers } = await ask(`/programs/${hashes.program}`);
+    expect(headers["connection-allowlist"]).toBe("()");
+  });
+
   it("shows the source of a program as text", async () => {
     const { ask } = await serve();
     const source = await ask(`/programs/${hashes.program}/source`);

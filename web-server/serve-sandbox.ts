@@ -3,7 +3,13 @@ import { PassThrough } from "node:stream";
 import type { Middleware } from "./middleware";
 import { modelPage } from "./sandbox/model-page";
 import { escapeProgram, programPage } from "./sandbox/program-page";
-import { filePolicy, modelPolicy, programPolicy, sandboxHeaders } from "./sandbox/sandbox-policies";
+import {
+  filePolicy,
+  modelPolicy,
+  noConnections,
+  programPolicy,
+  sandboxHeaders,
+} from "./sandbox/sandbox-policies";
 import { type PageOfFile, type SendMediaParameters, sendMediaFile } from "./send-media-file";
 import type { WebResponse } from "./web-response";
 
@@ -45,7 +51,7 @@ function sandboxPlaces({ origin, app }: Sandbox, parameters: SendMediaParameters
         headers: { ...ofFile, "access-control-allow-origin": "*" },
       }),
     programs: (request, response, hash) => {
-      const headers = { "content-security-policy": programPolicy(app) };
+      const headers = { "content-security-policy": programPolicy(app), ...noConnections };
       send(request, response, `files/${hash}`, { isSent: isProgram, headers, as: program });
     },
     "programs/source": (request, response, hash) =>

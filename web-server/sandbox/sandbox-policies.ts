@@ -18,6 +18,14 @@ export const sandboxHeaders: Readonly<Record<string, string>> = {
   "x-robots-tag": "noindex",
 };
 
+/**
+ * No connection to anywhere, that of WebRTC included, which no content policy speaks of. Chromium knows it since version 152, also for the
+ * frames inside.
+ *
+ * @source https://wicg.github.io/connection-allowlists/
+ */
+export const noConnections = { "connection-allowlist": "()" };
+
 /** Opened as a page, a file may load and run nothing. */
 export const filePolicy = "default-src 'none'; sandbox";
 
@@ -30,8 +38,8 @@ const ofFrame = (app: string) => [
 ];
 
 /**
- * The policy of a program, which its frame inherits from the page around it: no request to anywhere. WebRTC is no request; see "Not held" in
- * docs/decisions/0084-programs-run-at-a-host-of-their-own.md. It may make what it shows out of what it
+ * The policy of a program, which its frame inherits from the page around it: no request to anywhere. WebRTC is no request; see
+ * `noConnections`, and "Not held" in docs/decisions/0084-programs-run-at-a-host-of-their-own.md. It may make what it shows out of what it
  * holds. Where it would lead its own frame elsewhere, `default-src` refuses that too.
  *
  * @param app the market's origin
