@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
+import { runInNewContext } from "node:vm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createWebServer } from "./create-web-server";
 import { askAt, listenAnywhere } from "./testing/ask";
@@ -92,6 +93,31 @@ describe("the sandbox's host", () => {
     const { ask } = await serve();
     const { headers } = await ask(`/programs/${hashes.program}`);
     expect(headers["connection-allowlist"]).toBe("()");
+  });
+
+  it("hands on one answer of a program to each question, and its Escape", async () => {
+    const { ask } = await serve();
+    const [, script = ""] = /<script>([\s\S]+?)<\/script>/.exec(
+      (await ask(`/programs/${hashes.program}`)).body,
+    ) ?? [""];
+    const said: unknown[] = [];
+    const program = { postMessage() {} };
+    const parent = { postMessage: (data: unknown) => said.push(data) };
+    let hear: (event: unknown) => void = () => {};
+    runInNewContext(script, {
+      parent,
+      document: { querySelector: () => ({ contentWindow: program }) },
+      addEventListener: (_type: string, listener: typeof hear) => {
+        hear = listener;
+      },
+    });
+    const answer = () => hear({ source: program, origin: "null", data: { say: "here" } });
+    for (let question = 0; question < 2; question += 1) {
+      hear({ source: parent, origin: app, data: { ask: "here" } });
+      for (let times = 0; times < 100; times += 1) answer();
+    }
+    hear({ source: program, origin: "null", data: { say: "escape" } });
+    expect(said).toEqual([{ say: "here" }, { say: "here" }, { say: "escape" }]);
   });
 
   it("shows the source of a program as text", async () => {

@@ -21,14 +21,22 @@ const prologue = `(() => {
   document.currentScript.remove();
 })();`;
 
-/** Runs around the frame: hands messages on between the program and the market's page, and nothing else. */
+/**
+ * Runs around the frame: hands messages on between the program and the market's page, and nothing else. Each question has one answer, so
+ * that a program which answers all the time does not keep the market's page busy.
+ */
 const around = (app: string) => `(() => {
   const app = ${JSON.stringify(app)};
-  const said = new Set(["here", "escape"]);
+  let isAsked = false;
   addEventListener("message", ({ source, origin, data }) => {
     const program = document.querySelector("iframe")?.contentWindow;
-    if (source === parent && origin === app) program?.postMessage({ ask: "here" }, "*");
-    else if (source === program && said.has(data?.say)) parent.postMessage({ say: data.say }, app);
+    if (source === parent && origin === app) {
+      isAsked = true;
+      program?.postMessage({ ask: "here" }, "*");
+    } else if (source === program && (data?.say === "escape" || (data?.say === "here" && isAsked))) {
+      if (data.say === "here") isAsked = false;
+      parent.postMessage({ say: data.say }, app);
+    }
   });
 })();`;
 
