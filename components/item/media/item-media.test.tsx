@@ -86,6 +86,57 @@ describe("a program", () => {
     expect(screen.getByRole("button", { name: "Run again" })).toBeTruthy();
   });
 
+  it("is removed once it floods the page with messages, from whatever frame inside", async () => {
+    show(ready("text/html"));
+    await user.click(screen.getByRole("button", { name: "Run it" }));
+    const flood = (count: number, origin: string) => {
+      for (let times = 0; times < count; times += 1)
+        act(() => void window.dispatchEvent(new MessageEvent("message", { data: "x", origin })));
+    };
+    // A wallet's frame may be busy, and a program may say a few things.
+    flood(300, "https://wallet.example");
+    flood(100, "null");
+    expect(frameOf()).not.toBeNull();
+    flood(200, "null");
+    expect(frameOf()).toBeNull();
+    expect(screen.getByRole("alert").textContent).toContain("The program was stopped");
+    await user.click(screen.getByRole("button", { name: "Run again" }));
+    expect(frameOf()).not.toBeNull();
+  });
+
+  it("gives back the keyboard that it takes from the page, and is removed once it will not leave it", async () => {
+    show(ready("text/html"));
+    const field = document.body.appendChild(document.createElement("input"));
+    try {
+      await user.click(screen.getByRole("button", { name: "Run it" }));
+      const grab = () => {
+        frameOf()?.setAttribute("tabindex", "-1");
+        frameOf()?.focus();
+        act(() => void window.dispatchEvent(new FocusEvent("blur")));
+      };
+      await user.click(field);
+      grab();
+      await waitFor(() => expect(document.activeElement).toBe(field));
+      // A visitor who goes into the frame by key stays there.
+      await user.keyboard("{Tab}");
+      field.focus();
+      grab();
+      await new Promise((resolve) => setTimeout(resolve, 0));
+      expect(document.activeElement).toBe(frameOf());
+      await user.click(field);
+      for (let times = 0; times < 4; times += 1) {
+        grab();
+        await waitFor(() => expect(document.activeElement).toBe(field));
+      }
+      expect(frameOf()).not.toBeNull();
+      grab();
+      expect(frameOf()).toBeNull();
+      await waitFor(() => expect(document.activeElement).toBe(field));
+    } finally {
+      field.remove();
+    }
+  });
+
   it("is heard through its own frame alone, and only in words that we know", async () => {
     show(ready("text/html"));
     await user.click(screen.getByRole("button", { name: "Run it" }));

@@ -2,7 +2,7 @@
 
 import { useRef, useState } from "react";
 import { formatBytes } from "@/lib/format/bytes";
-import { t } from "@/lib/language/translate";
+import { msg, t } from "@/lib/language/translate";
 import { mediaPaths } from "@/lib/sandbox-messages";
 import { Button } from "../../ui/button";
 import { Checkbox } from "../../ui/checkbox";
@@ -15,28 +15,38 @@ import { FullScreenButton } from "./full-screen-button";
 import { MediaBar, MediaCover, TextButton } from "./media-bar";
 import { MediaFootnote } from "./media-footnote";
 import type { MediaPartProps } from "./media-part";
+import { usePageGuard } from "./use-page-guard";
 import { useSandboxFrame } from "./use-sandbox-frame";
 
 const choices = ["ask", "verified"] as const;
 const patienceMs = 10_000;
+
+/** Why a program was ended. */
+const ends = {
+  silence: [
+    msg("The program stopped answering"),
+    msg("The frame was closed after 10 s. Your wallet was never in reach."),
+  ],
+  intrusion: [
+    msg("The program was stopped"),
+    msg("It took the keyboard from this page, or flooded it with messages. Your wallet was never in reach."),
+  ],
+} as const;
+type End = keyof typeof ends;
 
 /** A program of the item's creator. It runs after a press, and by itself only where the visitor has allowed that for verified collections. */
 export function ProgramPlayer({ sandbox, ...props }: MediaPartProps) {
   const { hash, verified, image, name, bytes } = props;
   const [choice, choose] = useStoredChoice("quayside.programs", choices);
   const isAllowed = verified && choice === "verified";
-  const [state, setState] = useState<"still" | "running" | "silent">(isAllowed ? "running" : "still");
+  const [state, setState] = useState<"still" | "running" | End>(isAllowed ? "running" : "still");
   if (sandbox === null)
     return <NotOffered facts={[t("Program"), formatBytes(bytes)]} image={image} name={name} />;
+  const end = state === "still" || state === "running" ? null : ends[state];
   return (
     <>
       {state === "running" ? (
-        <RunningProgram
-          src={sandbox + mediaPaths.program(hash)}
-          name={name}
-          onStop={() => setState("still")}
-          onSilence={() => setState("silent")}
-        />
+        <RunningProgram src={sandbox + mediaPaths.program(hash)} name={name} onEnd={setState} />
       ) : (
         <>
           {state === "still" && <Consent onRun={() => setState("running")} />}
@@ -60,15 +70,15 @@ export function ProgramPlayer({ sandbox, ...props }: MediaPartProps) {
           </MediaBar>
         </>
       )}
-      {state === "silent" && (
+      {end !== null && (
         <Note
           className="mt-2"
           tone="neg"
           alert
-          title={t("The program stopped answering")}
+          title={t(end[0])}
           action={<TextButton onClick={() => setState("running")}>{t("Run again")}</TextButton>}
         >
-          {t("The frame was closed after 10 s. Your wallet was never in reach.")}
+          {t(end[1])}
         </Note>
       )}
       <MediaFootnote facts={[t("Program"), "HTML", formatBytes(bytes)]} image={image} name={name} />
@@ -124,17 +134,22 @@ function Consent({ onRun }: { onRun: () => void }) {
 function RunningProgram({
   src,
   name,
-  onStop,
-  onSilence,
+  onEnd,
 }: {
   src: string;
   name: string;
-  onStop: () => void;
-  onSilence: () => void;
+  onEnd: (end: "still" | End) => void;
 }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isThere, setThere] = useState(false);
-  useSandboxFrame(frame, { patienceMs, onMessage: () => setThere(true), onSilence, onEscape: onStop });
+  const stop = () => onEnd("still");
+  useSandboxFrame(frame, {
+    patienceMs,
+    onMessage: () => setThere(true),
+    onSilence: () => onEnd("silence"),
+    onEscape: stop,
+  });
+  usePageGuard(frame, () => onEnd("intrusion"));
   return (
     <>
       <MediaCover isShown={isThere}>
@@ -154,7 +169,7 @@ function RunningProgram({
           {isThere ? t("Running. Esc stops it.") : t("Loading")}
         </span>
         <span className="ms-auto flex">
-          <IconButton label={t("Stop")} onClick={onStop}>
+          <IconButton label={t("Stop")} onClick={stop}>
             <Icon name="square" size={16} />
           </IconButton>
           <FullScreenButton onClick={() => showFullScreen(frame.current)} />

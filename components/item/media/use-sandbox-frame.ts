@@ -38,9 +38,10 @@ export function useSandboxFrame(
     let heardAt = performance.now();
     let tickedAt = heardAt;
     let hasSpoken = false;
-    const onMessage = ({ source, data }: MessageEvent<unknown>) => {
-      if (source === null || source !== frame.current?.contentWindow) return;
-      const message = frameMessageSchema.safeParse(data);
+    const onMessage = (event: MessageEvent<unknown>) => {
+      if (event.source === null || event.source !== frame.current?.contentWindow) return;
+      // Whose message it is comes first: the browser unpacks a large one when it is read.
+      const message = frameMessageSchema.safeParse(event.data);
       if (!message.success) return;
       heardAt = performance.now();
       hasSpoken = true;
