@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { formatAddress } from "@/lib/format/address";
 import { itemHome } from "@/lib/format/item-home";
 import { accountPath, collectionPath, itemPath } from "@/lib/format/paths";
@@ -197,6 +197,12 @@ test("shows each price once in dollars", async ({ page }) => {
   }
 });
 
+/** Expects that the browser has drawn a picture, which a policy of its page may refuse. */
+async function expectLoaded(picture: Locator): Promise<void> {
+  const width = () => picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth);
+  await expect.poll(width).toBeGreaterThan(0);
+}
+
 test("veils every picture of an explicit item, on its page and wherever it is mentioned", async ({
   page,
   market,
@@ -220,6 +226,15 @@ test("veils every picture of an explicit item, on its page and wherever it is me
     await expect.poll(() => pictures.count(), path).toBeGreaterThanOrEqual(least);
     expect(await sharp(), path).toBe(0);
   }
+  // Once it is shown, its picture loads in full size, and so does the one that goes with its link.
+  await page.goto(itemPath(item));
+  await page.getByRole("button", { name: "Show once" }).first().click();
+  await page.getByRole("button", { name: "Full size" }).click();
+  const zoom = page.getByRole("dialog", { name: `${item.name}, full size` });
+  await expectLoaded(zoom.locator("img"));
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Share", exact: true }).click();
+  await expectLoaded(page.getByRole("figure").filter({ hasText: "goes with the link" }).locator("img"));
 });
 
 test("is never wider than a screen of any width, however long a name is", async ({ page, market }) => {

@@ -202,6 +202,13 @@ test.describe("on a phone", () => {
     const creator = await freshAccount(manifest, chain);
     const wallet = new TestWallet(manifest, creator.privateKey, chainOf(manifest, chain).chainId);
     await beginDraft(page, wallet, name);
+    const picture = { name: "picture.png", mimeType: "image/png", buffer: pngOf(1) };
+    await page.locator('input[type="file"]').setInputFiles(picture);
+    // The creator's own file, as buyers will see it.
+    const preview = page.getByRole("region", { name: "How buyers will see it" });
+    const width = () =>
+      preview.getByRole("img", { name }).evaluate((image: HTMLImageElement) => image.naturalWidth);
+    await expect.poll(width).toBeGreaterThan(0);
     await checkAxe(page);
     await next(page);
     const csv = { name: "pots.csv", mimeType: "text/csv", buffer: Buffer.from(itemsCsv(items)) };
