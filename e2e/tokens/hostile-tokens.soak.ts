@@ -1,5 +1,3 @@
-import { once } from "node:events";
-import { createServer } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { type Browser, chromium } from "@playwright/test";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -9,25 +7,22 @@ import { answerHostile, type HostileToken, hostileTokens } from "../../deploy/te
 import { waitUntil } from "../../service/testing/follow-test-chain";
 import { chromiumArguments } from "../setup/chromium-arguments";
 import { findChromium } from "../setup/find-chromium";
+import { type Elsewhere, startElsewhere } from "./elsewhere";
+import { startMedia } from "./started-media";
 import { openWatchedPage, type WatchedPage } from "./watched-page";
 
 /** The test chain's own items come before. */
 const firstHostile = 21;
 const patience = { timeoutMs: 300_000, everyMs: 1_000 };
 const limitMs = 3_600_000;
+const longestVisitMs = 300_000;
 
 let fleet: Fleet;
 let stopFleet = async () => {};
 let tokens: HostileToken[] = [];
 let browser: Browser;
 let watched: WatchedPage;
-let visits = 0;
-/** Another host, which counts its requests. */
-const elsewhere = createServer((socket) => {
-  visits += 1;
-  socket.on("error", () => {});
-  socket.end("HTTP/1.1 200 OK\r\naccess-control-allow-origin: *\r\ncontent-length: 0\r\n\r\n");
-});
+let elsewhere: Elsewhere;
 
 // Its processes end with this one, which would outlive a runner that was killed.
 process.once("disconnect", () => process.exit(1));
@@ -35,6 +30,7 @@ process.once("disconnect", () => process.exit(1));
 interface ReadItem {
   tokenId: string;
   metadata: { state: string; error?: string };
+  animation: { file?: unknown } | null;
 }
 
 async function read<Answer>(path: string): Promise<Answer> {
@@ -47,13 +43,30 @@ const place = () => {
   if (first === undefined) throw new TypeError("A fleet has chains.");
   return first;
 };
+const readItem = (index: number) =>
+  read<ReadItem>(`/items/${addressOf(index).split("/").slice(2).join("/")}`);
 const addressOf = (index: number) =>
   itemPath({ chain: place().id, contract: place().chain.collection, tokenId: String(firstHostile + index) });
 
+/** Does the same with each token. @returns what was wrong, by the token's kind */
+async function eachToken(visit: (index: number) => Promise<string[]>): Promise<Record<string, string[]>> {
+  const wrong: Record<string, string[]> = {};
+  for (const [index, { kind }] of tokens.entries()) {
+    const late = wait(longestVisitMs, ["it took too long"], { ref: false });
+    const found = await Promise.race([visit(index), late]).catch((error: unknown) => [
+      String(error).slice(0, 300),
+    ]);
+    if (found.length === 0) continue;
+    wrong[kind] = found;
+    process.stdout.write(`  ${kind}: ${found.join("; ")}\n`);
+  }
+  process.stdout.write(`  ${tokens.length} kinds, ${Object.keys(wrong).length} of them wrong\n`);
+  return wrong;
+}
+
 beforeAll(async () => {
-  await once(elsewhere.listen(0, "127.0.0.1"), "listening");
-  const address = elsewhere.address();
-  const there = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
+  elsewhere = await startElsewhere();
+  const there = elsewhere.address;
   tokens = hostileTokens(there);
   fleet = await startFleet({
     copies: 1,
@@ -76,7 +89,7 @@ beforeAll(async () => {
   // Every token was read once, with success or without.
   for (const index of tokens.keys())
     await waitUntil(
-      () => read<ReadItem>(`/items/${addressOf(index).split("/").slice(2).join("/")}`),
+      () => readItem(index),
       // It is asked again later where its host was at fault.
       ({ metadata }) => metadata?.state !== "pending" || metadata.error !== undefined,
       `the token: ${tokens[index]?.kind}`,
@@ -86,7 +99,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close();
   await stopFleet();
-  elsewhere.close();
+  elsewhere?.stop();
 }, 120_000);
 
 describe("hostile tokens in a real browser", () => {
@@ -94,18 +107,27 @@ describe("hostile tokens in a real browser", () => {
     "break and widen no page of an item, run nothing, and make it ask nobody",
     async () => {
       expect(tokens.length).toBeGreaterThan(150);
-      const wrong: Record<string, string[]> = {};
-      for (const [index, { kind }] of tokens.entries()) {
-        const found = await watched
-          .look(`${fleet.web}${addressOf(index)}`)
-          .catch((error: unknown) => [String(error).slice(0, 300)]);
-        if (found.length === 0) continue;
-        wrong[kind] = found;
-        process.stdout.write(`  ${kind}: ${found.join("; ")}\n`);
-      }
-      process.stdout.write(`  ${tokens.length} kinds, ${Object.keys(wrong).length} of them wrong\n`);
+      const wrong = await eachToken((index) => watched.look(`${fleet.web}${addressOf(index)}`));
       expect(wrong).toEqual({});
-      expect(visits).toBe(0);
+      expect(elsewhere.visits).toEqual([]);
+    },
+    limitMs,
+  );
+
+  it(
+    "reach nobody and leave the page usable once a visitor starts their films, sounds, models and programs",
+    async () => {
+      let started = 0;
+      const wrong = await eachToken(async (index) => {
+        if ((await readItem(index)).animation?.file === undefined) return [];
+        const before = elsewhere.visits.length;
+        const found = await watched.look(`${fleet.web}${addressOf(index)}`);
+        const meanwhile = await startMedia(watched);
+        if (meanwhile !== null) started += 1;
+        return [...found, ...(meanwhile ?? []), ...elsewhere.visits.slice(before)];
+      });
+      expect(wrong).toEqual({});
+      expect(started).toBeGreaterThan(45);
     },
     limitMs,
   );
@@ -130,7 +152,7 @@ describe("hostile tokens in a real browser", () => {
         if (scrollWidth > innerWidth) found.push(`it is ${scrollWidth} px wide at ${innerWidth}`);
       }
       expect([...new Set([...found, ...watched.complaints()])]).toEqual([]);
-      expect(visits).toBe(0);
+      expect(elsewhere.visits).toEqual([]);
     },
     limitMs,
   );

@@ -2,9 +2,12 @@ import type { Browser, BrowserContext, Page } from "@playwright/test";
 
 /** A page in a real browser, and whatever it did that no token may make it do. */
 export interface WatchedPage {
-  page: Page;
+  /** A new one after a process of the last one has ended. */
+  readonly page: Page;
   /** Opens an address, looks at it as narrow as a phone and as wide as a desk, and says what is wrong, in words. */
   look: (path: string) => Promise<string[]>;
+  /** Looks at the page as it is, in both widths. */
+  inspect: () => Promise<string[]>;
   /** What went wrong since the last look or call. */
   complaints: () => string[];
   close: () => Promise<void>;
@@ -42,42 +45,82 @@ function findIntruders(titleLimit: number): string[] {
   return found;
 }
 
-/** @param own the addresses that pages may ask: the web, its host for art, and the chains */
+/** @param own the addresses that pages may ask: first the market, then its host for art, and the chains */
 export async function openWatchedPage(browser: Browser, own: readonly string[]): Promise<WatchedPage> {
   const context: BrowserContext = await browser.newContext({ reducedMotion: "reduce" });
-  const page = await context.newPage();
-  page.setDefaultTimeout(patienceMs);
   const origins = new Set(own.map((address) => new URL(address).origin));
   const heard: string[] = [];
+  let wanted = "about:blank";
+  let hasCrashed = false;
+  let isOpening = false;
   context.on("request", (request) => {
     const { protocol, origin } = new URL(request.url());
     if (/^https?:|^wss?:/.test(protocol) && !origins.has(origin)) heard.push(`it asked ${request.url()}`);
   });
-  context.on("page", () => heard.push("it opened a window"));
+  // The browser tells of what it refuses itself too, and why: a failure of the network begins with "net::".
+  context.on("requestfailed", (request) => {
+    const at = heard.indexOf(`it asked ${request.url()}`);
+    if (at >= 0 && !request.failure()?.errorText.startsWith("net::")) heard.splice(at, 1);
+  });
+  context.on("page", () => {
+    if (!isOpening) heard.push("it opened a window");
+  });
   context.on("dialog", (dialog) => {
     heard.push(`it showed a dialog: ${dialog.message()}`);
     void dialog.dismiss();
   });
-  page.on("download", () => heard.push("it began a download"));
-  page.on("pageerror", (error) => heard.push(`an error: ${error.message.slice(0, 300)}`));
-  page.on("console", (message) => {
-    const text = message.text();
-    if (message.type() === "error" && !harmless.test(text))
-      heard.push(`in the console: ${text.slice(0, 300)}`);
-  });
+  const [market = ""] = origins;
+  async function openPage(): Promise<Page> {
+    isOpening = true;
+    const page = await context.newPage();
+    isOpening = false;
+    page.setDefaultTimeout(patienceMs);
+    page.on("download", () => heard.push("it began a download"));
+    page.on("framenavigated", (frame) => {
+      if (frame === page.mainFrame() && frame.url() !== wanted) heard.push(`it went to ${frame.url()}`);
+    });
+    // Programs may fail and be refused as they like: only what the market's own scripts say counts.
+    page.on("pageerror", ({ message, stack = "" }) => {
+      if (stack.includes(market)) heard.push(`an error: ${message.slice(0, 300)}`);
+    });
+    page.on("console", (message) => {
+      const text = message.text();
+      const isOfMarket = message.location().url.startsWith(market);
+      if (message.type() === "error" && isOfMarket && !harmless.test(text))
+        heard.push(`in the console: ${text.slice(0, 300)}`);
+    });
+    page.on("crash", () => {
+      hasCrashed = true;
+    });
+    return page;
+  }
+  let page = await openPage();
+  async function inspect(): Promise<string[]> {
+    const found: string[] = [];
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 844 });
+      found.push(...(await page.evaluate(findIntruders, highestTitle)));
+    }
+    return found;
+  }
   return {
-    page,
+    get page() {
+      return page;
+    },
+    inspect,
     complaints: () => heard.splice(0),
     async look(path) {
+      if (hasCrashed) {
+        hasCrashed = false;
+        await page.close();
+        page = await openPage();
+      }
       await page.setViewportSize({ width: widths[0], height: 844 });
+      wanted = path;
       const answer = await page.goto(path, { waitUntil: "load" });
       const found = answer?.status() === 200 ? [] : [`it answered ${answer?.status()}`];
       await page.getByRole("main").waitFor();
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 844 });
-        found.push(...(await page.evaluate(findIntruders, highestTitle)));
-      }
-      return [...found, ...heard.splice(0)];
+      return [...found, ...(await inspect()), ...heard.splice(0)];
     },
     close: () => context.close(),
   };
