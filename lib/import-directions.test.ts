@@ -136,12 +136,12 @@ function roomOf(path: string): string | null {
   return runsAnywhere(path) ? "lib P" : "lib C";
 }
 
-/** Tests may use the scenes of local mode, start its processes on free ports, and use the service's scenes. */
+/** Tests may use the scenes of local mode, start its processes on free ports, use the service's scenes, and ask nodes as the service does. */
 function isTestScene(from: string, to: string): boolean {
   return (
     isTest(from) &&
     (/\/testing\//.test(to) ||
-      /^(local\/(chains|gateway|processes|relayer|seed|seed-art|setup|web)\/|e2e\/setup\/free-ports|service\/)/.test(
+      /^(local\/(chains|gateway|processes|relayer|seed|seed-art|setup|web)\/|e2e\/setup\/free-ports|lib\/node\/quick-fetch|service\/)/.test(
         to,
       ))
   );
