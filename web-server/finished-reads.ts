@@ -79,6 +79,8 @@ export function finishedReads({
   });
   const underWay = new Map<string, ReadUnderWay>();
   let writes = 0;
+  /** What had been written and heard of when the newest read began. */
+  let newest = "";
 
   /** Keeps the answer for those who ask within the next second, and hands it to those who wait. */
   function keepOnceFinished(key: string, response: WebResponse): void {
@@ -104,7 +106,11 @@ export function finishedReads({
     }
     if (isForced(request)) return next();
     const version = feedOfProcess.store?.version() ?? 0;
-    const key = [writes, version, request.headers["accept-encoding"], request.url].join(" ");
+    const state = `${writes} ${version}`;
+    // No one asks for what was read before a change. Kept, such answers would fill the room of all with what is of no use.
+    if (state !== newest) reads.clear();
+    newest = state;
+    const key = [state, request.headers["accept-encoding"], request.url].join(" ");
     const finished = reads.get(key);
     if (finished !== undefined && performance.now() < finished.freshUntil) {
       onReadLookup("hit");
