@@ -66,6 +66,15 @@ describe("asking a node without web streams", () => {
     expect(sent).toEqual(["POST", "application/json", "k", body]);
   });
 
+  it.each(["/plain", "/gzip", "/br"])(
+    "takes no more bytes than it should, packed or not: %s",
+    async (path) => {
+      const bytes = Buffer.byteLength(answer);
+      expect((await quickFetch(`${origin}${path}`, init, bytes)).status).toBe(200);
+      await expect(quickFetch(`${origin}${path}`, init, bytes - 1)).rejects.toThrow();
+    },
+  );
+
   it("fails where an answer is cut, and where nothing answers", async () => {
     await expect(quickFetch(`${origin}/cut`, init)).rejects.toThrow();
     await expect(quickFetch("http://127.0.0.1:9/", init)).rejects.toThrow();
