@@ -107,7 +107,7 @@ export function useFlowQueue<Request extends { web: WebChain }>(
         if (!(await defined.run(fresh, request, parts))) return;
         sentBefore = true;
       } catch (error) {
-        setFailure(explainError(error, { act, chainName: request.web.chain.name }));
+        setFailure(explainError(error, { act, chainName: request.web.chain.name, sentBefore }));
         return;
       }
     }
