@@ -47,6 +47,8 @@ function filesOf(there: string): { kind: string; field: Field; file: HostileFile
 export interface HostileToken {
   kind: string;
   body: string;
+  /** All its files are at an address that is never asked, so that it has none. */
+  isForbidden?: true;
 }
 
 const textOf = (document: unknown) => (typeof document === "string" ? document : JSON.stringify(document));
@@ -61,6 +63,7 @@ export function hostileTokens(there: string): HostileToken[] {
   const addresses = Object.entries(forbiddenUris).map(([kind, uri]) => ({
     kind: `an address: ${kind}`,
     body: JSON.stringify({ name: kind, image: uri, animation_url: uri, external_url: uri, description: uri }),
+    isForbidden: true as const,
   }));
   const files = filesOf(there).map(({ kind, field }, at) => ({
     kind,

@@ -68,7 +68,7 @@ const infinity = [0x7f, 0xf0, 0, 0, 0, 0, 0, 0];
 
 const video = (body: Buffer, type = "video/webm"): HostileFile => ({ type, body });
 
-/** Films, sounds and models, a kind each by its words. `there` is a host that counts its requests. */
+/** Films, sounds and models, by what is wrong with each. `there` is a host that counts its requests. */
 export const hostileMedia: Readonly<Record<string, (there: string) => HostileFile>> = {
   "a film that plays": () => video(film),
   "a film that is called a page": () => video(film, "text/html"),

@@ -45,7 +45,7 @@ const nested = Array.from({ length: 8 }).reduce<string>(
   "a",
 );
 
-/** What a program of an item's creator may try, a kind each by its words. `there` is a host that counts its requests. */
+/** Programs of an item's creator, by what each tries. `there` is a host that counts its requests. */
 export const hostilePrograms: Readonly<Record<string, (there: string) => string>> = {
   "tries much at once": greedyProgram,
   "is sent to another address": refreshingProgram,

@@ -119,6 +119,8 @@ describe("hostile tokens in a real browser", () => {
     async () => {
       let started = 0;
       const wrong = await eachToken(async (index) => {
+        // Its page would look for its files for more than a minute.
+        if (tokens[index]?.isForbidden) return [];
         if ((await readItem(index)).animation?.file === undefined) return [];
         const before = elsewhere.visits.length;
         const found = await watched.look(`${fleet.web}${addressOf(index)}`);

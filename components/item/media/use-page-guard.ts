@@ -62,7 +62,7 @@ export function usePageGuard(frame: RefObject<HTMLIFrameElement | null>, onIntru
       // Not while the browser is still moving the keyboard away.
       setTimeout(() => element.isConnected && element.focus({ preventScroll: true }), 0);
     };
-    // What a message says is not looked at: it may be large.
+    // The text of a message stays unread: a large one takes long to unpack.
     const onMessage = ({ origin }: MessageEvent) => {
       // Programs have no origin; the frames of wallets have one.
       if (origin === "null" && isFlood()) latest.current();
