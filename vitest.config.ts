@@ -13,6 +13,7 @@ keepScratchInMemory();
 const ownModules = [
   "app/*/accounts/*/layout.test.ts",
   "app/api/drops/*/calendar/route.test.ts",
+  "lib/api/descriptor-files.test.ts",
   "lib/api/health.test.ts",
   "lib/api/service-status.test.ts",
   "lib/api/operator/proxy-operator.test.ts",

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openDesk, type TestDesk } from "../../../testing/desk";
+import { waitUntil } from "../../../testing/follow-test-chain";
 import { startTestService, type TestService } from "../../../testing/test-service";
 import { createCheckedFetch } from "../../fetch/checked-fetch";
 import { createKeyedSlots } from "../../fetch/host-slots";
@@ -12,6 +13,11 @@ let desk: TestDesk;
 const path = "/collections/test-collection";
 beforeAll(async () => {
   service = await startTestService({ collectionOverrides: { name: undefined, verified: undefined } });
+  await waitUntil(
+    () => service.db.query<{ described: boolean }>(sql`select described from collections`),
+    (rows) => rows.every(({ described }) => described),
+    "what the contract says of itself",
+  );
   desk = await openDesk(service, service.chain.accounts.stranger);
 });
 afterAll(() => service.stop());
