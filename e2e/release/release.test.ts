@@ -1,99 +1,47 @@
-import { chmod, readdir, readFile, writeFile } from "node:fs/promises";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { parse } from "dotenv";
-import { isHex, type PrivateKeyAccount, parseEther } from "viem";
-import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
+import { isHex } from "viem";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { findArchive } from "../../deploy/testing/unpack-release";
 import { waitForSuccess } from "../../local/chains/deploy-contract";
-import { startTestChain, type TestChain } from "../../local/testing/chain";
+import type { TestChain } from "../../local/testing/chain";
 import { approveConduit } from "../../local/testing/orders";
-import { writeKeystore } from "../../operate/testing/write-keystore";
-import { createTestDatabase, type TestDatabase } from "../../service/testing/databases";
 import { listingBody, signFeeListing } from "../../service/testing/listings";
 import { canReadMemory, formsOf, searchProcess } from "../../service/testing/search-process";
 import { findFreePorts } from "../setup/free-ports";
 import { buildImage, type ReleaseImage } from "./build-image";
-import { createStranger, type Started, type Stranger } from "./stranger";
+import { lineOf, openReleasePlace, patience, type ReleasePlace, root } from "./release-place";
+import type { Started, Stranger } from "./stranger";
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
 const id = "harbour";
-const password = "a password of the owner";
 
-/** A chain of strangers: Seaport and its currencies are there, and nothing of this market. */
+let place: ReleasePlace;
 let chain: TestChain;
-let database: TestDatabase;
 let stranger: Stranger;
 let release: string;
 let market: string;
-let owner: PrivateKeyAccount;
+/** The address of the web while it runs. */
+let webUrl: string;
 const processes: Record<string, Started> = {};
 let image: ReleaseImage | undefined;
 
-/** A busy machine takes its time to start a process. */
-const patience = { timeout: 120_000, interval: 100 };
-
 beforeAll(async () => {
-  const ownerKey = generatePrivateKey();
-  owner = privateKeyToAccount(ownerKey);
-  [chain, database, stranger] = await Promise.all([
-    startTestChain(),
-    createTestDatabase("postgres"),
-    createStranger(),
-  ]);
-  market = join(stranger.folder, "market");
-  const keystore = join(stranger.folder, "owner.json");
-  await writeKeystore(keystore, ownerKey, password);
-  await writeFile(join(stranger.folder, "password"), `${password}\n`);
-  for (const file of [keystore, join(stranger.folder, "password")]) await chmod(file, 0o644);
-  await chain.client.setBalance({ address: owner.address, value: parseEther("10") });
-  const unpacked = await stranger.run("tar", [
-    "--extract",
-    "--gzip",
-    "--file",
-    await findArchive(join(root, "release")),
-  ]);
-  expect(unpacked).toMatchObject({ code: 0, err: "" });
-  const [name = ""] = (await readdir(stranger.folder)).filter((entry) => entry.startsWith("quayside-"));
-  release = join(stranger.folder, name);
+  place = await openReleasePlace();
+  ({ chain, stranger, release, market } = place);
 });
 afterAll(async () => {
   await image?.remove();
-  await stranger?.leave();
-  await Promise.all([chain?.stop(), database?.drop()]);
+  await place?.leave();
 });
 
-/** A command of the unpacked release on the new market's files, and its JSON value. */
-async function quayside(...line: string[]) {
-  const run = await stranger.run(join(release, "bin", "quayside"), [...line, "--json"], {
-    env: { PASSWORD_FILE: join(stranger.folder, "password") },
-  });
-  expect(run, run.err).toMatchObject({ code: 0 });
-  return JSON.parse(run.out);
-}
-
-const onMarket = (...line: string[]) =>
-  quayside(...line, ...["service.env", "api.env"].flatMap((name) => ["--env-file", join(market, name)]));
-
-async function readMarket(name: string): Promise<Record<string, string>> {
-  return parse(await readFile(join(market, name), "utf8"));
-}
-
-/** Waits until a process has written a line with a message, and reads the line. */
-async function lineOf({ said, child }: Started, message: string): Promise<Record<string, string>> {
-  const find = () => said.out.split("\n").find((line) => line.endsWith("}") && line.includes(`"${message}"`));
-  await vi.waitFor(() => {
-    if (child.exitCode !== null) return;
-    expect(find(), said.err).toBeDefined();
-  }, patience);
-  return JSON.parse(find() ?? `{"ended": ${JSON.stringify(said.err)}}`);
-}
-
 function startProgram(name: string, file: string, env: Record<string, string | undefined>): Started {
-  const started = stranger.start("node", [file], { cwd: release, env });
+  const started = place.startProgram(file, env);
   processes[name] = started;
   return started;
+}
+
+async function readPage(path: string): Promise<{ status: number; html: string }> {
+  const page = await fetch(`${webUrl}${path}`);
+  return { status: page.status, html: await page.text() };
 }
 
 describe("an unpacked release", () => {
@@ -126,8 +74,9 @@ describe("an unpacked release", () => {
   });
 
   it("makes the files of a market and deploys what is its own", async () => {
+    const { database, owner, keystore } = place;
     if (!("url" in database.config)) throw new Error("a PostgreSQL has an address");
-    await quayside(
+    await place.quayside(
       "init",
       ...["--folder", market, "--web", "http://127.0.0.1:3000", "--owner", owner.address],
       ...["--database", database.config.url, "--fee-bps", "100"],
@@ -139,13 +88,12 @@ describe("an unpacked release", () => {
     const chains = JSON.parse(await readFile(join(market, "chains.json"), "utf8"));
     Object.assign(chains.chains[0], { blockTimeMs: 3_600_000, confirmations: 1, pollIntervalMs: 20 });
     await writeFile(join(market, "chains.json"), JSON.stringify(chains));
-    const keystore = join(stranger.folder, "owner.json");
-    const deployed = await onMarket(
+    const deployed = await place.onMarket(
       ...["protocol", "deploy", id, "--keystore", keystore, "--send", "--confirmations", "0"],
     );
     expect(Object.keys(deployed.transactions)).toEqual(["create conduit", "open conduit", "deploy zone"]);
-    await onMarket("migrate");
-    await onMarket("collections", "add", id, chain.collection, "--start-block", "0", "--slug", "test");
+    await place.onMarket("migrate");
+    await place.onMarket("collections", "add", id, chain.collection, "--start-block", "0", "--slug", "test");
   });
 
   it("says which environment file is not there, in its own words and with its own status", async () => {
@@ -158,7 +106,7 @@ describe("an unpacked release", () => {
   });
 
   it("takes no secret from a file that is not there, and says so in one line", async () => {
-    const { MARKETPLACE_API_KEY: _, ...variables } = await readMarket("web.env");
+    const { MARKETPLACE_API_KEY: _, ...variables } = await place.readMarket("web.env");
     const web = startProgram("refused", "web.mjs", {
       ...variables,
       PORT: String(await findFreePorts(1)),
@@ -171,9 +119,9 @@ describe("an unpacked release", () => {
   });
 
   it("trades: an order is posted, bought and shown, by an API, a follower and a web", async () => {
-    const service = await readMarket("service.env");
-    const { SIGNER_PRIVATE_KEY: signerKey = "", ...ofApi } = await readMarket("api.env");
-    const { MARKETPLACE_API_KEY: apiKey = "", ...webVariables } = await readMarket("web.env");
+    const service = await place.readMarket("service.env");
+    const { SIGNER_PRIVATE_KEY: signerKey = "", ...ofApi } = await place.readMarket("api.env");
+    const { MARKETPLACE_API_KEY: apiKey = "", ...webVariables } = await place.readMarket("web.env");
     const secrets = { signer: join(market, "signer-key"), web: join(market, "web-key") };
     await Promise.all([writeFile(secrets.signer, `${signerKey}\n`), writeFile(secrets.web, apiKey)]);
     const api = startProgram("api", "service.mjs", {
@@ -192,16 +140,16 @@ describe("an unpacked release", () => {
       FOLLOWER_PORT: "0",
     });
     const { url } = await lineOf(api, "the service is ready");
-    const port = await findFreePorts(1);
+    const port = String(await findFreePorts(1));
+    webUrl = `http://127.0.0.1:${port}`;
     const web = startProgram("web", "web.mjs", {
       ...webVariables,
-      PORT: String(port),
+      PORT: port,
       MARKETPLACE_API_URL: `${url}/v1`,
       MARKETPLACE_API_KEY_FILE: secrets.web,
-
       MEDIA_CACHE_DIR: join(market, "web-media"),
     });
-    expect(await lineOf(web, "the web is ready")).toMatchObject({ url: `http://127.0.0.1:${port}` });
+    expect(await lineOf(web, "the web is ready")).toMatchObject({ url: webUrl });
 
     const request = async (path: string, body?: unknown) => {
       const answer = await fetch(`${url}/v1${path}`, {
@@ -224,14 +172,13 @@ describe("an unpacked release", () => {
     );
     expect(posted.status).toBe(201);
 
-    const page = await fetch(`http://127.0.0.1:${port}/collections/test`);
-    const html = await page.text();
-    expect(page.status).toBe(200);
+    const { status, html } = await readPage("/collections/test");
+    expect(status).toBe(200);
     expect(html).toContain("Test Collection");
     const script = /src="(\/_next\/static\/[^"]+\.js[^"]*)"/.exec(html)?.[1];
     const { build } = JSON.parse(await readFile(join(release, "release.json"), "utf8"));
     expect(script).toContain(`?dpl=${build}`);
-    expect((await fetch(`http://127.0.0.1:${port}${script}`)).status).toBe(200);
+    expect((await fetch(`${webUrl}${script}`)).status).toBe(200);
 
     const fill = await request(`/listings/${posted.body.id}/fulfillment`, { taker: taker.address });
     const { to, data, value } = fill.body.transaction;
@@ -246,13 +193,12 @@ describe("an unpacked release", () => {
     const item = `/items/${id}/${chain.collection}/1`;
     await vi.waitFor(async () => {
       expect((await request(`/orders/${posted.body.id}`)).body.status).toBe("filled");
-      const shown = await (await fetch(`http://127.0.0.1:${port}${item}`)).text();
-      expect(shown.toLowerCase()).toContain(taker.address.slice(2, 6).toLowerCase());
+      expect((await readPage(item)).html.toLowerCase()).toContain(taker.address.slice(2, 6).toLowerCase());
     }, patience);
   });
 
   it("keeps the signer's key in the API alone: neither the web nor the follower has it in memory, environment, files or log", async (test) => {
-    const key = (await readMarket("api.env")).SIGNER_PRIVATE_KEY;
+    const key = (await place.readMarket("api.env")).SIGNER_PRIVATE_KEY;
     if (!isHex(key)) throw new Error("The files of a market hold a key of its signer.");
     const search = async (name: string) => {
       const { child, said } = processes[name] ?? {};
@@ -269,6 +215,28 @@ describe("an unpacked release", () => {
       expect(searched, name).toMatchObject({ found: [], logged: [] });
       expect(searched.memoryBytes, name).toBeGreaterThan(30 * 2 ** 20);
     }
+  });
+
+  it("shows a collection on no page any more once its operator takes it off", async () => {
+    const own = ["", "/activity", "/offers"].map((tab) => `/collections/test${tab}`);
+    const pages = [...own, `/items/${id}/${chain.collection}/1`];
+    const lists = [
+      "/",
+      "/collections",
+      "/activity",
+      "/search?q=test",
+      `/accounts/${chain.accounts.taker.address}`,
+    ];
+    for (const path of pages) expect((await readPage(path)).status, path).toBe(200);
+    const named = async (path: string) =>
+      /Test Collection|collections\/test\b/.test((await readPage(path)).html);
+    for (const path of lists) expect(await named(path), path).toBe(true);
+
+    await place.onMarket("collections", "remove", "test");
+    await vi.waitFor(async () => {
+      for (const path of pages) expect((await readPage(path)).status, path).toBe(404);
+      for (const path of lists) expect(await named(path), path).toBe(false);
+    }, patience);
   });
 
   it("stops when it is told to, and wrote nothing into its own folder", async () => {
@@ -293,7 +261,7 @@ describe("an unpacked release", () => {
       const pins = await readFile(join(market, "web-chains.json"), "utf8");
       const port = String(await findFreePorts(1));
       const variables = {
-        ...(await readMarket("web.env")),
+        ...(await place.readMarket("web.env")),
         HOST: "127.0.0.1",
         PORT: port,
         WEB_CHAINS_FILE: "/tmp/pins.json",
