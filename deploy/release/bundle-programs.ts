@@ -1,10 +1,7 @@
 import { relative } from "node:path";
 import { build, stop } from "esbuild";
-import { bundleOptions } from "@/local/processes/bundle-options";
+import { bundleOptions, copiedPackages } from "@/local/processes/bundle-options";
 import { projectRoot } from "@/local/processes/project-root";
-
-/** What is copied whole, because it finds native code or WebAssembly beside itself. The release carries Next as its own traces have it. */
-export const copiedPackages = ["sharp", "@electric-sql/pglite", "tiny-secp256k1"] as const;
 
 /** The programs of a release, by the name of their file. */
 const programs = {
@@ -35,6 +32,7 @@ export async function bundlePrograms(folder: string, buildName: string): Promise
     ...bundleOptions(addressOf),
     ...shared,
     entryPoints: programs,
+    // The release carries Next as its own traces have it.
     external: ["next", ...copiedPackages],
     banner: {
       // Packages in the form of CommonJS require modules of Node.

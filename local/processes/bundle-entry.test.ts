@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdir, mkdtemp, readdir, realpath, rm, utimes, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, realpath, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -40,6 +40,17 @@ if (process.argv[2] === "fail") fail();
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
+  async function bundlesIn(place: string): Promise<string[]> {
+    const names = (await readdir(place)).filter((name) => name.endsWith(".mjs"));
+    return names.map((name) => join(place, name)).toSorted();
+  }
+
+  /** Gives the sources the time of an hour ago. */
+  async function ageSources(): Promise<void> {
+    const before = new Date(Date.now() - 3_600_000);
+    for (const source of [entry, join(folder, "inner", "beside.ts")]) await utimes(source, before, before);
+  }
+
   it("answers as its sources do: aliases, relative imports and the addresses of files", async () => {
     const env = { ...process.env, TSX_TSCONFIG_PATH: join(projectRoot, "tsconfig.json") };
     const sources = await run(process.execPath, ["--import", "tsx", entry, "one"], { cwd: projectRoot, env });
@@ -71,9 +82,35 @@ if (process.argv[2] === "fail") fail();
     await writeFile(join(folder, "inner", "beside.ts"), "export const beside = 2;\nexport const fail = 3;\n");
     const changed = await bundleEntry(entry, cache);
     expect(changed).not.toBe(file);
-    expect((await readdir(cache)).map((name) => join(cache, name)).toSorted()).toEqual(
-      [file, changed].toSorted(),
-    );
+    expect(await bundlesIn(cache)).toEqual([file, changed].toSorted());
+  });
+
+  it("is taken as it is while none of its files changes", async () => {
+    await ageSources();
+    const file = await bundleEntry(entry, cache);
+    // Whoever bundled again would write what the sources say.
+    await writeFile(file, "kept");
+    expect(await bundleEntry(entry, cache)).toBe(file);
+    expect(await readFile(file, "utf8")).toBe("kept");
+
+    await utimes(entry, new Date(), new Date());
+    await bundleEntry(entry, cache);
+    expect(await readFile(file, "utf8")).not.toBe("kept");
+  });
+
+  it("is made again where a source was written while it was made, or is gone", async () => {
+    await bundleEntry(entry, cache);
+    const soon = new Date(Date.now() + 60_000);
+    await utimes(entry, soon, soon);
+    const file = await bundleEntry(entry, cache);
+    await writeFile(file, "kept");
+    await bundleEntry(entry, cache);
+    expect(await readFile(file, "utf8")).not.toBe("kept");
+
+    await ageSources();
+    await bundleEntry(entry, cache);
+    await rm(join(folder, "inner", "beside.ts"));
+    await expect(bundleEntry(entry, cache)).rejects.toThrow(/inner\/beside/);
   });
 
   it("is removed when it was not used for a day", async () => {
@@ -82,6 +119,6 @@ if (process.argv[2] === "fail") fail();
     await utimes(file, longAgo, longAgo);
     await writeFile(join(folder, "inner", "beside.ts"), "export const beside = 2;\nexport const fail = 3;\n");
     const changed = await bundleEntry(entry, cache);
-    expect((await readdir(cache)).map((name) => join(cache, name))).toEqual([changed]);
+    expect(await bundlesIn(cache)).toEqual([changed]);
   });
 });
