@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { LRUCache } from "lru-cache";
 import { canonicalJson } from "@/lib/canonical-json";
+import { atMost } from "@/lib/node/at-most";
 import type { OnLookup } from "@/lib/node/metrics/lookup-metrics";
 import type { ReadRouter } from "../../db/route-reads";
 import type { HeardVersions } from "../../market/changes/heard-versions";
@@ -70,7 +71,7 @@ export function createPageCache({
     sizeCalculation: (answer) => Math.ceil(1.5 * answer.body.byteLength) + 256,
   });
   /** Many addresses lead to one answer: parameters in another order, defaults written out. */
-  const keysByUrl = new LRUCache<string, string>({ max: maxAddresses });
+  const keysByUrl = new LRUCache<string, string>(atMost(maxAddresses));
   const underway = new Map<string, Promise<CachedAnswer>>();
   const isFresh = ({ source, staleAtMs }: CachedAnswer) => {
     return source.version >= heard.of(source.collectionId) && nowMs() < staleAtMs;

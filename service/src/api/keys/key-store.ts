@@ -3,6 +3,7 @@ import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import type { KeyLimits, KeyScope } from "@/lib/contract/api-key";
 import type { Address } from "@/lib/contract/primitives";
+import { atMost } from "@/lib/node/at-most";
 import type { Db } from "../../db/database";
 import { findUsableKey, limitsOf, listChangedKeys } from "../../market/accounts/api-keys";
 import { hashSecret, isSecret } from "../../market/accounts/secrets";
@@ -34,7 +35,7 @@ interface Remembered {
   expiresAt: number | null;
 }
 
-const remembered = { max: 10_000, ttl: 60_000 };
+const remembered = { ...atMost(10_000), ttl: 60_000 };
 /** Other processes' changes are read this often. */
 const pollMs = 250;
 /** What is remembered counts only while the changes were read this recently. A revoked key is refused within a second. */

@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { atMost } from "@/lib/node/at-most";
 import type { Db } from "../../db/database";
 import type { HeardVersions } from "../changes/heard-versions";
 import { type CollectionHead, getCollectionHead } from "./collection-head";
@@ -26,7 +27,7 @@ export function createCollectionHeads({
   isRewritten: () => boolean;
   nowMs: () => number;
 }): CollectionHeads {
-  const known = new LRUCache<string, FoundHead & { readMs: number }>({ max: 5_000 });
+  const known = new LRUCache<string, FoundHead & { readMs: number }>(atMost(5_000));
   const isFresh = ({ head, due, readMs }: FoundHead & { readMs: number }) => {
     const next = Math.min(...Object.values(due).map((at) => at ?? Number.POSITIVE_INFINITY));
     return head.version >= heard.of(head.id) && nowMs() - readMs < maxAgeMs && nowMs() < next * 1_000;

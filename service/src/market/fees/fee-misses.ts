@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { atMost } from "@/lib/node/at-most";
 
 /** After a first question without an answer a receipt is not asked for this time, in milliseconds; then four times as long, and so on. */
 const firstRestMs = 60_000;
@@ -13,7 +14,7 @@ const mostKept = 50_000;
  * @param nowMs the service's clock
  */
 export function createFeeMisses(nowMs: () => number) {
-  const misses = new LRUCache<string, { restMs: number; untilMs: number }>({ max: mostKept });
+  const misses = new LRUCache<string, { restMs: number; untilMs: number }>(atMost(mostKept));
   return {
     /** Whether a receipt was asked for in vain a short time ago. */
     rests: (key: string): boolean => (misses.get(key)?.untilMs ?? 0) > nowMs(),

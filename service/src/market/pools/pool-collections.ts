@@ -2,6 +2,7 @@ import { LRUCache } from "lru-cache";
 import type { Address } from "viem";
 import { nftPoolAbi } from "@/lib/abi/generated/nft-pool";
 import { checksummed } from "@/lib/checksummed";
+import { atMost } from "@/lib/node/at-most";
 import type { AskChain } from "../chains/chain-connections";
 import { readTogether, type ViewCall } from "../chains/read-together";
 import type { MadePool } from "./list-pools";
@@ -22,7 +23,7 @@ const asked = { together: 200, singly: 20 };
 const patience = { waitMs: 3_000, freshMs: 0, restMs: 5_000 };
 
 export function createPoolCollections(ask: AskChain, nowMs: () => number): PoolCollections {
-  const known = new LRUCache<string, Address>({ max: 20_000 });
+  const known = new LRUCache<string, Address>(atMost(20_000));
   const share = createSharedQuestions({ ...patience, nowMs });
   const keyOf = (chain: string, { address, blockHash }: MadePool) => `${chain} ${address} ${blockHash}`;
 

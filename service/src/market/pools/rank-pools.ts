@@ -2,6 +2,7 @@ import { LRUCache } from "lru-cache";
 import type { Address } from "viem";
 import { nftPoolAbi } from "@/lib/abi/generated/nft-pool";
 import { mostAskedPools } from "@/lib/contract/pool";
+import { atMost } from "@/lib/node/at-most";
 import type { AskChain } from "../chains/chain-connections";
 import { readTogether, type ViewCall } from "../chains/read-together";
 import { createSharedQuestions } from "./shared-questions";
@@ -47,7 +48,7 @@ function payment([balance, spotPrice, delta, feeBps]: readonly unknown[]): bigin
 }
 
 export function createPoolRanks(ask: AskChain, nowMs: () => number): PoolRanks {
-  const payments = new LRUCache<string, bigint>({ max: 20_000 });
+  const payments = new LRUCache<string, bigint>(atMost(20_000));
   const share = createSharedQuestions({ ...patience, nowMs });
 
   const learn = (chain: string, pools: readonly Address[]): Promise<void> =>

@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { atMost } from "@/lib/node/at-most";
 import type { ParsedOrder } from "@/lib/seaport/parsed-order";
 import { MarketError } from "../../errors/market-error";
 import type { OrderChains } from "../on-chain/order-chains";
@@ -41,7 +42,7 @@ function counterKey({ chain, order }: Submission): string {
  */
 export function createHoldingReader(orderChains: OrderChains): HoldingReader {
   // Counters from the chain, of makers whose counter the follower never saw change. `counters` rows win over these.
-  const counters = new LRUCache<string, bigint>({ max: 50_000, ttl: 10 * 60_000 });
+  const counters = new LRUCache<string, bigint>({ ...atMost(50_000), ttl: 10 * 60_000 });
 
   return async (drafts, isCurrent) => {
     const results: (Confirmed | MarketError)[] = drafts.map(({ submission, context }) => {
