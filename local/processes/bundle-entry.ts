@@ -70,12 +70,13 @@ async function makeBundle(entry: string, folder: string): Promise<string> {
     outfile: join(folder, "bundle.mjs"),
     external: [...copiedPackages, ...ofTheDevelopment],
     banner: {
-      // Packages in the form of CommonJS require modules of Node.
-      js: 'import { createRequire } from "node:module";\nconst require = createRequire(import.meta.url);',
+      // Packages in the form of CommonJS require modules of Node. A file of ours may have its own `createRequire`.
+      js: 'import { createRequire as requireFrom } from "node:module";\nconst require = requireFrom(import.meta.url);',
     },
-    // Nobody reads it, and what is shorter is loaded sooner.
+    // What is shorter is loaded sooner. Node prints the line of an error that nobody caught, so lines stay short.
     minifyWhitespace: true,
     minifySyntax: true,
+    lineLimit: 200,
     sourcemap: "external",
     sourcesContent: false,
     metafile: true,
