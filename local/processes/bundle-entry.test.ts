@@ -113,6 +113,16 @@ if (process.argv[2] === "fail") fail();
     await expect(bundleEntry(entry, cache)).rejects.toThrow(/inner\/beside/);
   });
 
+  it("is made again in another place, whose paths it names", async () => {
+    await ageSources();
+    const file = await bundleEntry(entry, cache);
+    const record = join(cache, "main.json");
+    await writeFile(record, (await readFile(record, "utf8")).replace(projectRoot, "/where/it/was"));
+    await writeFile(file, "kept");
+    await bundleEntry(entry, cache);
+    expect(await readFile(file, "utf8")).not.toBe("kept");
+  });
+
   it("is removed when it was not used for a day", async () => {
     const file = await bundleEntry(entry, cache);
     const longAgo = new Date(Date.now() - 2 * 86_400_000);

