@@ -143,11 +143,11 @@ export function BerthTable({
     >
       <div className="sm:px-4.5 sm:pt-3.5">
         <div className="flex items-baseline justify-between gap-3 pb-3 max-sm:sr-only">
-          <h2 id="berths" className="text-t3">
+          <h2 id="berths" className="min-w-0 text-t3 [overflow-wrap:anywhere]">
             {t("Where {name} is berthed", { name })}
           </h2>
           {home !== undefined && (
-            <span className="text-small text-ink-3">
+            <span className="shrink-0 text-small text-ink-3">
               {t("Home chain {chain}", { chain: lookOf(looks, home).name })}
             </span>
           )}
