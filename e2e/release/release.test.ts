@@ -9,8 +9,8 @@ import { listingBody, signFeeListing } from "../../service/testing/listings";
 import { canReadMemory, formsOf, searchProcess } from "../../service/testing/search-process";
 import { findFreePorts } from "../setup/free-ports";
 import { buildImage, type ReleaseImage } from "./build-image";
-import { lineOf, openReleasePlace, patience, type ReleasePlace, root } from "./release-place";
 import type { Started, Stranger } from "./stranger";
+import { lineOf, openReleasePlace, patience, type ReleasePlace, root } from "./testing/release-place";
 
 const id = "harbour";
 

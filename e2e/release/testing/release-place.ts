@@ -5,13 +5,13 @@ import { parse } from "dotenv";
 import { type PrivateKeyAccount, parseEther } from "viem";
 import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
 import { expect, vi } from "vitest";
-import { findArchive } from "../../deploy/testing/unpack-release";
-import { startTestChain, type TestChain } from "../../local/testing/chain";
-import { writeKeystore } from "../../operate/testing/write-keystore";
-import { createTestDatabase, type TestDatabase } from "../../service/testing/databases";
-import { createStranger, type Started, type Stranger } from "./stranger";
+import { findArchive } from "../../../deploy/testing/unpack-release";
+import { startTestChain, type TestChain } from "../../../local/testing/chain";
+import { writeKeystore } from "../../../operate/testing/write-keystore";
+import { createTestDatabase, type TestDatabase } from "../../../service/testing/databases";
+import { createStranger, type Started, type Stranger } from "../stranger";
 
-export const root = fileURLToPath(new URL("../..", import.meta.url));
+export const root = fileURLToPath(new URL("../../..", import.meta.url));
 const password = "a password of the owner";
 
 /** A busy machine takes its time to start a process. */
