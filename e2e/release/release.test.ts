@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { isHex } from "viem";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { waitForSuccess } from "../../local/chains/deploy-contract";
+import { projectRoot } from "../../local/processes/project-root";
 import type { TestChain } from "../../local/testing/chain";
 import { approveConduit } from "../../local/testing/orders";
 import { listingBody, signFeeListing } from "../../service/testing/listings";
@@ -10,7 +11,7 @@ import { canReadMemory, formsOf, searchProcess } from "../../service/testing/sea
 import { findFreePorts } from "../setup/free-ports";
 import { buildImage, type ReleaseImage } from "./build-image";
 import type { Started, Stranger } from "./stranger";
-import { lineOf, openReleasePlace, patience, type ReleasePlace, root } from "./testing/release-place";
+import { lineOf, openReleasePlace, patience, type ReleasePlace } from "./testing/release-place";
 
 const id = "harbour";
 
@@ -62,7 +63,7 @@ describe("an unpacked release", () => {
     const named: string[] = [];
     for (const { parentPath, name } of texts) {
       const text = await readFile(join(parentPath, name), "utf8");
-      if (text.includes(root.replace(/\/$/, ""))) named.push(join(parentPath, name));
+      if (text.includes(projectRoot.replace(/\/$/, ""))) named.push(join(parentPath, name));
     }
     expect(named).toEqual([]);
     const { components } = JSON.parse(await readFile(join(release, "sbom.cdx.json"), "utf8"));

@@ -88,7 +88,7 @@ if (process.argv[2] === "fail") fail();
   it("is taken as it is while none of its files changes", async () => {
     await ageSources();
     const file = await bundleEntry(entry, cache);
-    // Whoever bundled again would write what the sources say.
+    // A new bundle would replace these words.
     await writeFile(file, "kept");
     expect(await bundleEntry(entry, cache)).toBe(file);
     expect(await readFile(file, "utf8")).toBe("kept");
@@ -111,6 +111,15 @@ if (process.argv[2] === "fail") fail();
     await bundleEntry(entry, cache);
     await rm(join(folder, "inner", "beside.ts"));
     await expect(bundleEntry(entry, cache)).rejects.toThrow(/inner\/beside/);
+  });
+
+  it("is made again where the record of it is damaged", async () => {
+    await ageSources();
+    const file = await bundleEntry(entry, cache);
+    await writeFile(join(cache, "main.json"), "{");
+    await writeFile(file, "kept");
+    await bundleEntry(entry, cache);
+    expect(await readFile(file, "utf8")).not.toBe("kept");
   });
 
   it("is made again in another place, whose paths it names", async () => {

@@ -3,7 +3,7 @@ import { statSync } from "node:fs";
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { basename, dirname, extname, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { build, type OutputFile, stop } from "esbuild";
+import { build, stop } from "esbuild";
 import { z } from "zod";
 import { bundleOptions, copiedPackages } from "./bundle-options";
 import { projectRoot } from "./project-root";
@@ -44,7 +44,7 @@ const recordSchema = z.object({
 });
 type BundleRecord = z.infer<typeof recordSchema>;
 
-/** Null for what is no file, and for a file that is not there. */
+/** Null where no such file is. esbuild also names inputs that are no files. */
 function lookOf(input: string): { mtimeMs: number; size: number } | null {
   const { mtimeMs, size } = statSync(join(projectRoot, input), { throwIfNoEntry: false }) ?? {};
   return mtimeMs === undefined || size === undefined ? null : { mtimeMs, size };
@@ -54,11 +54,13 @@ const prefixOf = (entry: string) => `${basename(entry, extname(entry))}.`;
 
 const recordFile = (entry: string, folder: string) => join(folder, `${prefixOf(entry)}json`);
 
-/** Null where no bundle is known, or one of an earlier version of this file. */
+/** Null where no bundle is known, and where its record cannot be read. */
 async function readRecord(entry: string, folder: string): Promise<BundleRecord | null> {
-  const text = await readFile(recordFile(entry, folder), "utf8").catch(() => null);
-  if (text === null) return null;
-  return recordSchema.safeParse(JSON.parse(text)).data ?? null;
+  try {
+    return recordSchema.parse(JSON.parse(await readFile(recordFile(entry, folder), "utf8")));
+  } catch {
+    return null;
+  }
 }
 
 async function writeWhole(file: string, contents: Uint8Array | string): Promise<void> {
@@ -66,8 +68,6 @@ async function writeWhole(file: string, contents: Uint8Array | string): Promise<
   await writeFile(partial, contents);
   await rename(partial, file);
 }
-
-const isOutput = (end: string) => (output: OutputFile) => output.path.endsWith(end);
 
 async function makeBundle(entry: string, folder: string): Promise<string> {
   const startMs = Date.now();
@@ -81,7 +81,7 @@ async function makeBundle(entry: string, folder: string): Promise<string> {
       // Packages in the form of CommonJS require modules of Node. A file of ours may have its own `createRequire`.
       js: 'import { createRequire as requireFrom } from "node:module";\nconst require = requireFrom(import.meta.url);',
     },
-    // What is shorter is loaded sooner. Node prints the line of an error that nobody caught, so lines stay short.
+    // A smaller file loads sooner. Node prints the whole line of an uncaught error, so lines stay short.
     minifyWhitespace: true,
     minifySyntax: true,
     lineLimit: 200,
@@ -90,7 +90,9 @@ async function makeBundle(entry: string, folder: string): Promise<string> {
     metafile: true,
     write: false,
   });
-  const [code, map] = [isOutput(".mjs"), isOutput(".map")].map((is) => outputFiles.find(is)?.contents);
+  const [code, map] = [".mjs", ".map"].map(
+    (ending) => outputFiles.find(({ path }) => path.endsWith(ending))?.contents,
+  );
   if (code === undefined || map === undefined) throw new TypeError(`esbuild made nothing of ${entry}.`);
   const prefix = prefixOf(entry);
   const hash = createHash("sha256").update(code).update(map).digest("hex").slice(0, 16);
@@ -106,7 +108,7 @@ async function makeBundle(entry: string, folder: string): Promise<string> {
     return look === null ? [] : [[input, look] as const];
   });
   const record: BundleRecord = { root: projectRoot, bundle: name, inputs: Object.fromEntries(inputs) };
-  // What is written while it is bundled may have been read before.
+  // The bundle may hold an earlier text of a file that was written meanwhile.
   if (inputs.every(([, { mtimeMs }]) => mtimeMs < startMs))
     await writeWhole(recordFile(entry, folder), JSON.stringify(record));
   await removeOld(folder, prefix);
@@ -154,8 +156,6 @@ export async function bundleEntry(entry: string, folder: string): Promise<string
 
 const bundles = new Map<string, Promise<string>>();
 
-const folderOf = (entry: string) => join(projectRoot, "node_modules", ".cache", "quayside", dirname(entry));
-
 /**
  * The arguments with which Node runs an entry of this repository. It is bundled once, with its packages: to load the service
  * file by file takes a second of a processor more at each start, and through tsx two more.
@@ -163,12 +163,8 @@ const folderOf = (entry: string) => join(projectRoot, "node_modules", ".cache", 
  * @param entry path from the repository's root: "service/src/main.ts"
  */
 export async function nodeArgs(entry: string): Promise<string[]> {
-  const bundled = bundles.get(entry) ?? bundleEntry(join(projectRoot, entry), folderOf(entry));
+  const folder = join(projectRoot, "node_modules", ".cache", "quayside", dirname(entry));
+  const bundled = bundles.get(entry) ?? bundleEntry(join(projectRoot, entry), folder);
   bundles.set(entry, bundled);
   return ["--enable-source-maps", await bundled];
-}
-
-/** The files of an entry's newest bundle, from the repository's root; none before it was bundled. */
-export async function bundledFiles(entry: string): Promise<string[]> {
-  return Object.keys((await readRecord(entry, folderOf(entry)))?.inputs ?? {});
 }

@@ -1,17 +1,16 @@
 import { chmod, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { parse } from "dotenv";
 import { type PrivateKeyAccount, parseEther } from "viem";
 import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
 import { expect, vi } from "vitest";
 import { findArchive } from "../../../deploy/testing/unpack-release";
+import { projectRoot } from "../../../local/processes/project-root";
 import { startTestChain, type TestChain } from "../../../local/testing/chain";
 import { writeKeystore } from "../../../operate/testing/write-keystore";
 import { createTestDatabase, type TestDatabase } from "../../../service/testing/databases";
 import { createStranger, type Started, type Stranger } from "../stranger";
 
-export const root = fileURLToPath(new URL("../../..", import.meta.url));
 const password = "a password of the owner";
 
 /** A busy machine takes its time to start a process. */
@@ -60,7 +59,7 @@ export async function openReleasePlace(): Promise<ReleasePlace> {
     await writeFile(passwordFile, `${password}\n`);
     for (const file of [keystore, passwordFile]) await chmod(file, 0o644);
     await chain.client.setBalance({ address: owner.address, value: parseEther("10") });
-    const archive = await findArchive(join(root, "release"));
+    const archive = await findArchive(join(projectRoot, "release"));
     const unpacked = await stranger.run("tar", ["--extract", "--gzip", "--file", archive]);
     expect(unpacked).toMatchObject({ code: 0, err: "" });
     const [name = ""] = (await readdir(stranger.folder)).filter((entry) => entry.startsWith("quayside-"));

@@ -46,7 +46,7 @@ export interface PageCache {
   answer(url: string, query: object, make: () => Promise<MadeAnswer>): Promise<FinishedAnswer>;
   /** The version that the next reading of all collections starts from: call it before reading. */
   latestVersion(): number;
-  /** How many answers are in memory, those included that are too old to be given. */
+  /** How many answers are in memory. */
   kept(): number;
 }
 
@@ -67,23 +67,16 @@ export function createPageCache({
   /** Hears whether an answer was in memory. */
   onLookup?: OnLookup;
 }): PageCache {
-  const old = { ttl: maxAgeMs, perf: { now: nowMs }, ttlResolution: 0 };
+  // Answers that nobody asks for again would stay until the room is needed.
+  const removedWithAge = { ttl: maxAgeMs, ttlAutopurge: true, perf: { now: nowMs } };
   const answers = new LRUCache<string, CachedAnswer>({
-    ...old,
+    ...removedWithAge,
     maxSize: maxBytes,
     // Its compressed forms, which come later, are less than half as large together.
     sizeCalculation: (answer) => Math.ceil(1.5 * answer.body.byteLength) + 256,
   });
   /** Many addresses lead to one answer: parameters in another order, defaults written out. */
-  const keysByUrl = new LRUCache<string, string>({ ...old, ...atMost(maxAddresses) });
-  let emptiedMs = nowMs();
-  /** What nobody asks for again would stay until its room is needed. */
-  const dropOld = () => {
-    if (nowMs() < emptiedMs + maxAgeMs) return;
-    emptiedMs = nowMs();
-    answers.purgeStale();
-    keysByUrl.purgeStale();
-  };
+  const keysByUrl = new LRUCache<string, string>({ ...removedWithAge, ...atMost(maxAddresses) });
   const underway = new Map<string, Promise<CachedAnswer>>();
   const isFresh = ({ source, staleAtMs }: CachedAnswer) => {
     return source.version >= heard.of(source.collectionId) && nowMs() < staleAtMs;
@@ -103,7 +96,6 @@ export function createPageCache({
     );
     const shown = (await reads?.clockShown()) ?? null;
     const answer = { ...finishAnswer(value), source, staleAtMs, shown };
-    dropOld();
     answers.set(key, answer);
     return answer;
   };
