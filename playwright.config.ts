@@ -2,6 +2,7 @@ import { defineConfig } from "@playwright/test";
 import { chromiumArguments } from "./e2e/setup/chromium-arguments";
 import { findTestChromium } from "./e2e/setup/find-chromium";
 import { desktop } from "./e2e/setup/screens";
+import { nightlyTag, withoutNightly } from "./scripts/nightly-tests";
 import { keepScratchInMemory } from "./scripts/scratch-folder";
 
 keepScratchInMemory();
@@ -16,6 +17,7 @@ const outages = /outages\.spec/;
 export default defineConfig({
   testDir: "e2e/specs",
   testMatch: "**/*.spec.ts",
+  ...(process.env[withoutNightly] === undefined ? {} : { grepInvert: nightlyTag }),
   outputDir: "test-results",
   globalSetup: "./e2e/setup/global-setup.ts",
   // All tests share one stack, and claim what they trade (e2e/fixtures/claims.ts). Tests that would disturb each other are in one file,

@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { excludedNow } from "./scripts/nightly-tests.ts";
 import { keepScratchInMemory } from "./scripts/scratch-folder.ts";
 import { SlowFirst } from "./scripts/slow-first.ts";
 import { workerArguments } from "./scripts/worker-arguments.ts";
@@ -25,6 +26,8 @@ const ownModules = [
   "lib/wallet/switch-wallet.test.ts",
 ];
 
+const excluded = ["**/node_modules/**", ...excludedNow(root)];
+
 export default defineConfig({
   // Tests see no style. Each project would load the tools of the web's build for it.
   css: { postcss: { plugins: [] } },
@@ -48,12 +51,7 @@ export default defineConfig({
             "web-server/**/*.test.ts",
             "local/**/*.test.ts",
           ],
-          exclude: [
-            "**/node_modules/**",
-            "web-server/main.test.ts",
-            "bench/{generate,plans}/**",
-            ...ownModules,
-          ],
+          exclude: [...excluded, "web-server/main.test.ts", "bench/{generate,plans}/**", ...ownModules],
           // They keep nothing between them, and to load the same modules for each file anew takes longer than the tests themselves.
           isolate: false,
           // A process goes on to the next file only where that is of the same project, so each project is a group of its own.
@@ -69,6 +67,7 @@ export default defineConfig({
           name: "apart",
           execArgv: [...workerArguments],
           include: [...ownModules, "web-server/main.test.ts"],
+          exclude: excluded,
           // They start servers of their own, which a busy machine takes its time for.
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -86,6 +85,7 @@ export default defineConfig({
             // Generated markets are in a PostgreSQL too.
             "bench/generate/*.test.ts",
           ],
+          exclude: excluded,
           // It writes types with TypeScript's own API, which TypeScript 7 no longer has: the service has TypeScript 5 for it.
           alias: { typescript: `${root}service/node_modules/typescript` },
           server: { deps: { inline: ["openapi-typescript"] } },
@@ -105,6 +105,7 @@ export default defineConfig({
           name: "components",
           execArgv: [...workerArguments],
           include: ["components/**/*.test.tsx"],
+          exclude: excluded,
           setupFiles: "components/testing/simulated-page.ts",
           globalSetup: "service/testing/postgres-server.ts",
           // The modules of a page take longer to load than its tests to run.

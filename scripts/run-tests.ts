@@ -1,4 +1,5 @@
 import { readFile, rm } from "node:fs/promises";
+import { nightlyTests, withoutNightly } from "./nightly-tests";
 import { projectRoot, runScript } from "./run-script";
 import { listSlowest, readPlaywrightReport, readVitestReport, type TestReport } from "./test-reports";
 
@@ -7,6 +8,8 @@ interface Section {
   script: string;
   /** Whether it takes only the processor time that the other lanes leave. */
   yields?: true;
+  /** Whether it is left out at every change. */
+  isNightly?: true;
   /** The JSON report that the script's test runner writes; without one the section counts as a single check. */
   report?: { file: string; read: (report: unknown) => TestReport };
 }
@@ -25,6 +28,7 @@ const stages: readonly (readonly (readonly Section[])[])[] = [
       {
         title: "Release as another user runs it",
         script: "test:release",
+        isNightly: true,
         report: { file: "test-results/release.json", read: readVitest },
       },
       // After the build, which writes where Next's types are written.
@@ -32,6 +36,7 @@ const stages: readonly (readonly (readonly Section[])[])[] = [
       {
         title: "Local mode as a whole",
         script: "test:local",
+        isNightly: true,
         report: { file: "test-results/local-mode.json", read: readVitest },
       },
     ],
@@ -55,10 +60,13 @@ const stages: readonly (readonly (readonly Section[])[])[] = [
         report: { file: "test-results/playwright.json", read: readPlaywrightReport },
       },
     ],
-    // One core is free while the stack starts, and while the last tests wait.
-    [{ title: "Contracts", script: "check:contracts", yields: true }],
+    // One core is free while the stack starts, and while the last tests wait. At every change a unit test compares the sources' hashes.
+    [{ title: "Contracts", script: "check:contracts", yields: true, isNightly: true }],
   ],
 ];
+
+const isNight = process.argv.includes("--nightly");
+if (!isNight) process.env[withoutNightly] = "1";
 
 // Programs in Go, as the checker of types is one, clear their memory a quarter as often: that took a tenth of their processor time.
 process.env.GOGC ??= "400";
@@ -90,10 +98,11 @@ async function runSection(section: Section, isAlone: boolean): Promise<TestRepor
   return reportOf(section, passed);
 }
 
-/** Runs the sections of a lane and stops at the first that fails. */
+/** Runs the sections of a lane that are due and stops at the first that fails. */
 async function runLane(sections: readonly Section[], isAlone: boolean): Promise<TestReport> {
   const reports: TestReport[] = [];
   for (const section of sections) {
+    if (section.isNightly && !isNight) continue;
     const report = await runSection(section, isAlone);
     reports.push(report);
     if (report.failed > 0) break;
@@ -102,8 +111,8 @@ async function runLane(sections: readonly Section[], isAlone: boolean): Promise<
 }
 
 /**
- * Runs every check and stops after the stage in which one fails. It ends with the ten test files that took longest, and its last line is
- * `N passed, N failed`.
+ * Runs what every change must pass, with `--nightly` everything, and stops after the stage in which something fails. It ends with the ten
+ * test files that took longest, and its last line is `N passed, N failed`.
  */
 async function runTests(): Promise<void> {
   let total = addUp([]);
@@ -114,6 +123,11 @@ async function runTests(): Promise<void> {
   }
   const slowest = listSlowest(total.files);
   if (slowest !== "") process.stdout.write(`\nThe slowest test files:\n${slowest}`);
+  if (!isNight) {
+    process.stdout.write(
+      `\nLeft to npm run test:nightly: ${nightlyTests.length} test files, browser tests marked @nightly, the release, local mode, the contracts.\n`,
+    );
+  }
   process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
   process.exitCode = total.failed === 0 ? 0 : 1;
 }

@@ -69,9 +69,9 @@ describe("the packages that the project is built from", () => {
       expect(action).toMatch(/^uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
   });
 
-  it("pass what a contributor runs before anything is merged or released", () => {
-    const workflows = list(".github/workflows/*.yml").filter((path) => !path.endsWith("/soak.yml"));
-    expect(workflows).toHaveLength(2);
-    for (const path of workflows) expect(read(path)).toContain("- run: .ci/run\n");
+  it("pass what a contributor runs before anything is merged, and all tests each night and before a release", () => {
+    expect(read(".github/workflows/ci.yml")).toContain("- run: .ci/run\n");
+    for (const name of ["nightly", "release"])
+      expect(read(`.github/workflows/${name}.yml`)).toContain("- run: npm ci && npm run test:nightly\n");
   });
 });

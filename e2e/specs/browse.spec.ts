@@ -70,10 +70,9 @@ atBothSizes(() => {
   });
 });
 
-test("orders a collection, loads more while scrolling, and filters it by trait on a phone", async ({
-  page,
-  market,
-}) => {
+test("orders a collection, loads more while scrolling, and filters it by trait on a phone", {
+  tag: "@nightly",
+}, async ({ page, market }) => {
   const collections = await market.collections();
   const largest = collections.toSorted((a, b) => b.stats.supply - a.stats.supply)[0];
   const slug = largest?.slug ?? "";
@@ -122,7 +121,7 @@ test("orders a collection, loads more while scrolling, and filters it by trait o
   await expect(page).not.toHaveURL(/trait\./);
 });
 
-test("shows an account's items, and the activity of the market on a phone", async ({
+test("shows an account's items, and the activity of the market on a phone", { tag: "@nightly" }, async ({
   page,
   manifest,
   market,
@@ -237,7 +236,10 @@ test("veils every picture of an explicit item, on its page and wherever it is me
   await expectLoaded(page.getByRole("figure").filter({ hasText: "goes with the link" }).locator("img"));
 });
 
-test("is never wider than a screen of any width, however long a name is", async ({ page, market }) => {
+test("is never wider than a screen of any width, however long a name is", { tag: "@nightly" }, async ({
+  page,
+  market,
+}) => {
   // Its page names it once more, above the table of its chains.
   const collection = (await market.collections()).find(({ vault }) => vault !== null);
   if (collection === undefined) throw new Error("the market has no vaulted collection");
@@ -273,10 +275,9 @@ async function expectRoomInHeader(page: Page, account: string): Promise<void> {
   }
 }
 
-test("names the connected account on one line beside a usable search field, on screens of any width", async ({
-  page,
-  manifest,
-}) => {
+test("names the connected account on one line beside a usable search field, on screens of any width", {
+  tag: "@nightly",
+}, async ({ page, manifest }) => {
   const okonjo = demoAccount(manifest, 1);
   await page.goto(accountPath(okonjo.address));
   const title = page.getByRole("heading", { level: 1 });
@@ -287,10 +288,9 @@ test("names the connected account on one line beside a usable search field, on s
   await expectRoomInHeader(page, okonjo.label);
 });
 
-test("shows an account without a name by its address, on one line on screens of any width", async ({
-  page,
-  manifest,
-}) => {
+test("shows an account without a name by its address, on one line on screens of any width", {
+  tag: "@nightly",
+}, async ({ page, manifest }) => {
   const chain = "base";
   const { privateKey, account } = await freshAccount(manifest, chain);
   const wallet = new TestWallet(manifest, privateKey, chainOf(manifest, chain).chainId);
@@ -300,7 +300,10 @@ test("shows an account without a name by its address, on one line on screens of 
   await expectRoomInHeader(page, formatAddress(account.address));
 });
 
-test("gives shared links a picture, and programs a list of all pages", async ({ request, market }) => {
+test("gives shared links a picture, and programs a list of all pages", { tag: "@nightly" }, async ({
+  request,
+  market,
+}) => {
   const [collection] = await market.collections();
   const slug = collection?.slug ?? "";
   const [item] = (await market.items(slug, { limit: "1" })).data;

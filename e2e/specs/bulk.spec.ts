@@ -41,11 +41,9 @@ function claimByChain(
     .flatMap((ofPlace) => claimItems(ofPlace, count));
 }
 
-test("lists items of two chains by rule with one signature for each chain, through a reload, and shows why one was refused", async ({
-  page,
-  manifest,
-  market,
-}) => {
+test("lists items of two chains by rule with one signature for each chain, through a reload, and shows why one was refused", {
+  tag: "@nightly",
+}, async ({ page, manifest, market }) => {
   test.setTimeout(300_000);
   const seller = demoAccount(manifest, 3);
   const stranger = demoAccount(manifest, 4);
@@ -136,11 +134,9 @@ test("lists items of two chains by rule with one signature for each chain, throu
   await expect(done).toBeHidden();
 });
 
-test("selects own items of a collection by keyboard and with shift, and puts others' items into the cart", async ({
-  page,
-  manifest,
-  market,
-}) => {
+test("selects own items of a collection by keyboard and with shift, and puts others' items into the cart", {
+  tag: "@nightly",
+}, async ({ page, manifest, market }) => {
   const { slug, own, other, fresh } = await ownItemsAmongOthers(manifest, market, {
     giver: demoAccount(manifest, 4),
     isChain: (id) => !isSwept(id),

@@ -53,12 +53,9 @@ async function buyWhileReloading(page: Page, { buy, rpcUrl }: { buy: Locator; rp
   await page.unroute(chainAnswers);
 }
 
-test("sweeps the floor by keyboard, in every tab, and buys it on two chains with one transaction each, of which a reload interrupts one", async ({
-  page,
-  context,
-  manifest,
-  market,
-}) => {
+test("sweeps the floor by keyboard, in every tab, and buys it on two chains with one transaction each, of which a reload interrupts one", {
+  tag: "@nightly",
+}, async ({ page, context, manifest, market }) => {
   test.setTimeout(300_000);
   const chains = sweptChains;
   const { slug, cheapest } = await sweepable(market, chains[0]);

@@ -4,10 +4,9 @@ import { demoAccount } from "../fixtures/stack";
 import { expect, test } from "../fixtures/test";
 import { dialogOf } from "../fixtures/trade-pages";
 
-test("issues an API key after a sign-in, rotates it, shows its usage, and revokes it at once", async ({
-  page,
-  manifest,
-}) => {
+test("issues an API key after a sign-in, rotates it, shows its usage, and revokes it at once", {
+  tag: "@nightly",
+}, async ({ page, manifest }) => {
   const account = demoAccount(manifest, 1);
   const call = async (key: string) =>
     (await fetch(`${manifest.api}/chains`, { headers: { "x-api-key": key } })).status;

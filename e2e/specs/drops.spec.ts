@@ -6,10 +6,9 @@ import { checkAxeAtBothSizes } from "../fixtures/check-axe";
 import { openDrop } from "../fixtures/drop-pages";
 import { expect, test } from "../fixtures/test";
 
-test("lists drops by their phase, and leads to one from the navigation and from the home page", async ({
-  page,
-  market,
-}) => {
+test("lists drops by their phase, and leads to one from the navigation and from the home page", {
+  tag: "@nightly",
+}, async ({ page, market }) => {
   // Another test publishes one meanwhile.
   const drops = await market.drops();
   await page.goto("/");
@@ -39,10 +38,9 @@ test("lists drops by their phase, and leads to one from the navigation and from 
   await checkAxeAtBothSizes(page);
 });
 
-test("shows the possible action in each state of a drop, and a calendar file of its upcoming stages", async ({
-  page,
-  market,
-}) => {
+test("shows the possible action in each state of a drop, and a calendar file of its upcoming stages", {
+  tag: "@nightly",
+}, async ({ page, market }) => {
   const stages = page.getByRole("region", { name: "Stages" });
   const ended = await openDrop(page, await market.drop("vestry-windows"));
   await expect(ended.getByText("Minting has ended")).toBeVisible();

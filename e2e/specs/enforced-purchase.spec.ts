@@ -8,11 +8,9 @@ import { expect, test } from "../fixtures/test";
 import { TestWallet } from "../fixtures/test-wallet";
 import { closeDialog, dialogOf, itemAction, openItem } from "../fixtures/trade-pages";
 
-test("an enforced purchase fails if its server signature expires in the wallet, and succeeds with a new one, even with a clock one hour ahead", async ({
-  page,
-  manifest,
-  market,
-}) => {
+test("an enforced purchase fails if its server signature expires in the wallet, and succeeds with a new one, even with a clock one hour ahead", {
+  tag: "@nightly",
+}, async ({ page, manifest, market }) => {
   test.setTimeout(300_000);
   const orders = await market.listings({ collection: "longshore", limit: "200", sort: "price_asc" });
   const order = orders.find(

@@ -35,7 +35,11 @@ function englishOn(page: Page): Promise<string[]> {
 test.describe("from right to left, on a phone", () => {
   test.use(phone);
 
-  test("every page is written in its language alone, and fits", async ({ page, market, manifest }) => {
+  test("every page is written in its language alone, and fits", { tag: "@nightly" }, async ({
+    page,
+    market,
+    manifest,
+  }) => {
     const item = await market.item(listedItem(await market.nativeListing("ethereum")));
     const { slug } = item.collection;
     const account = accountPath(demoAccount(manifest, 0).address);

@@ -107,7 +107,7 @@ function tryEverything(frame: Frame, { elsewhere, market }: { elsewhere: string;
   );
 }
 
-test("runs a program without network, cookies or wallet, until Escape", async ({
+test("runs a program without network, cookies or wallet, until Escape", { tag: "@nightly" }, async ({
   page,
   market,
   manifest,

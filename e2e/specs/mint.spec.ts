@@ -67,7 +67,7 @@ test("mints in a public stage after a rejected request and through a reload, and
   await expect(page.getByRole("region", { name: "Latest mints" })).toContainText(name);
 });
 
-test("offers to reset the approval of a rejected mint, also after a reload", async ({
+test("offers to reset the approval of a rejected mint, also after a reload", { tag: "@nightly" }, async ({
   page,
   manifest,
   market,
@@ -101,7 +101,7 @@ test("offers to reset the approval of a rejected mint, also after a reload", asy
   expect(await allowed()).toBe(0n);
 });
 
-test("a drop's page stays usable while 20 wallets mint, and counts with them", async ({
+test("a drop's page stays usable while 20 wallets mint, and counts with them", { tag: "@nightly" }, async ({
   page,
   manifest,
   market,

@@ -15,7 +15,11 @@ import {
 } from "../fixtures/trade-pages";
 import { desktop, phone } from "../setup/screens";
 
-test("makes an offer on an item, which its holder accepts", async ({ page, manifest, market }) => {
+test("makes an offer on an item, which its holder accepts", { tag: "@nightly" }, async ({
+  page,
+  manifest,
+  market,
+}) => {
   test.setTimeout(300_000);
   const chain = "ethereum";
   const holder = demoAccount(manifest, 2);
@@ -83,11 +87,9 @@ test("makes an offer on an item, which its holder accepts", async ({ page, manif
   await expect.poll(async () => (await market.item(item)).owner).toBe(maker.address);
 });
 
-test("offers for traits and for any item of a collection, ends one offer, and has the other accepted in the holder's account", async ({
-  page,
-  manifest,
-  market,
-}) => {
+test("offers for traits and for any item of a collection, ends one offer, and has the other accepted in the holder's account", {
+  tag: "@nightly",
+}, async ({ page, manifest, market }) => {
   test.setTimeout(300_000);
   const holder = demoAccount(manifest, 2);
   const maker = demoAccount(manifest, 3);

@@ -24,12 +24,9 @@ const away = "We cannot reach the service.";
 const openDropSlug = "kite-index";
 
 // This test runs first: after a page's first request the web has a copy of it.
-test("reports that drops did not load while the service was down, and loads them by Retry", async ({
-  page,
-  web,
-  market,
-  consoleGuard,
-}) => {
+test("reports that drops did not load while the service was down, and loads them by Retry", {
+  tag: "@nightly",
+}, async ({ page, web, market, consoleGuard }) => {
   consoleGuard.expect(/status of 50\d|React error #441/);
   const drop = await market.drop("blue-kiln");
   // The note above the page, which comes and goes with the feed, has a Retry button too.
@@ -88,12 +85,9 @@ test("shows cached pages while the service is down, reports it, and recovers", a
   await expect(page.getByText(away)).toHaveCount(0, { timeout: 60_000 });
 });
 
-test("keeps an open drop's page while the service is down, and reports that it is old", async ({
-  page,
-  web,
-  market,
-  consoleGuard,
-}) => {
+test("keeps an open drop's page while the service is down, and reports that it is old", {
+  tag: "@nightly",
+}, async ({ page, web, market, consoleGuard }) => {
   consoleGuard.expect(/status of 50\d/);
   const drop = await market.drop(openDropSlug);
   const panel = await openDrop(page, drop);
@@ -125,12 +119,9 @@ test("keeps an open drop's page while the service is down, and reports that it i
   await expect(page.getByText(away)).toHaveCount(0);
 });
 
-test("keeps a move's page while the service is down, recovers by itself, and answers 404 to an unknown move", async ({
-  page,
-  web,
-  market,
-  consoleGuard,
-}) => {
+test("keeps a move's page while the service is down, recovers by itself, and answers 404 to an unknown move", {
+  tag: "@nightly",
+}, async ({ page, web, market, consoleGuard }) => {
   consoleGuard.expect(/status of (404|50\d)/);
   const unknown = await page.goto(movePath(`mov_${"0".repeat(64)}`));
   expect(unknown?.status()).toBe(404);
@@ -162,12 +153,9 @@ test("keeps a move's page while the service is down, recovers by itself, and ans
   await expect(page.getByText(away)).toHaveCount(0);
 });
 
-test("keeps the list of drops while the service is down, and asks again by Retry", async ({
-  page,
-  web,
-  market,
-  consoleGuard,
-}) => {
+test("keeps the list of drops while the service is down, and asks again by Retry", {
+  tag: "@nightly",
+}, async ({ page, web, market, consoleGuard }) => {
   consoleGuard.expect(/status of 50\d|Failed to load resource/);
   // The stream would tell the page that the service is back.
   await keepFromStream(page);

@@ -8,11 +8,9 @@ import { closeDialog, confirmUntil, dialogOf, itemAction, listItem, openItem } f
 
 const checked = /^Checked .*, block [\d,]+$/;
 
-test("warns the sender of a listed item that its listing stays signed, reports that it is live again when the item returns, and cancels all orders of the chain", async ({
-  page,
-  manifest,
-  market,
-}) => {
+test("warns the sender of a listed item that its listing stays signed, reports that it is live again when the item returns, and cancels all orders of the chain", {
+  tag: "@nightly",
+}, async ({ page, manifest, market }) => {
   test.setTimeout(300_000);
   const {
     holder: friend,

@@ -71,7 +71,9 @@ test("updates a page without any touch", async ({ page }) => {
 test.describe("on the first visit of a browser", () => {
   test.use({ isFirstVisit: true });
 
-  test("shows a newcomer what to know, once, and not over a dialog", async ({ page }) => {
+  test("shows a newcomer what to know, once, and not over a dialog", { tag: "@nightly" }, async ({
+    page,
+  }) => {
     const card = page.getByRole("complementary", { name: "New here? Three things to know" });
     const dialog = page.getByRole("dialog");
     // The card comes two seconds after the page, and on a busy machine the dialog takes longer: time passes by the test alone.

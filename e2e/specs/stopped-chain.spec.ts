@@ -4,7 +4,7 @@ import { chainOf } from "../fixtures/stack";
 import { expect, test } from "../fixtures/test";
 import { itemAction, openItem } from "../fixtures/trade-pages";
 
-test("turns trading off only on a chain that does not answer", async ({
+test("turns trading off only on a chain that does not answer", { tag: "@nightly" }, async ({
   page,
   manifest,
   market,

@@ -19,11 +19,9 @@ async function fillOffer(page: Page, price: string) {
   return { form, confirm: form.getByRole("button", { name: /^Offer / }) };
 }
 
-test("an offer, its acceptance and a slow transfer survive sped-up transactions and reloads", async ({
-  page,
-  manifest,
-  market,
-}) => {
+test("an offer, its acceptance and a slow transfer survive sped-up transactions and reloads", {
+  tag: "@nightly",
+}, async ({ page, manifest, market }) => {
   test.setTimeout(300_000);
   const [maker, holder] = [await freshAccount(manifest, chain), await freshAccount(manifest, chain)];
   const giver = demoAccount(manifest, 4);

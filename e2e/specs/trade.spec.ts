@@ -131,7 +131,11 @@ test.describe("on a phone", () => {
   });
 });
 
-test("hides a listing, shows it again, and cancels it on-chain", async ({ page, manifest, market }) => {
+test("hides a listing, shows it again, and cancels it on-chain", { tag: "@nightly" }, async ({
+  page,
+  manifest,
+  market,
+}) => {
   const seller = demoAccount(manifest, 1);
   const item = await market.unlistedItemOf(seller.address, "ethereum");
   await openItem(page, item);

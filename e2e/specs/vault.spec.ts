@@ -29,11 +29,9 @@ async function list(page: Page): Promise<void> {
   await closeDialog(page, "Listed");
 }
 
-test("moves an item through a reload at each step, sells the copy on its own chain, and its buyer brings the original home", async ({
-  page,
-  manifest,
-  market,
-}) => {
+test("moves an item through a reload at each step, sells the copy on its own chain, and its buyer brings the original home", {
+  tag: "@nightly",
+}, async ({ page, manifest, market }) => {
   test.setTimeout(300_000);
   const movable = await movableItem(manifest, market);
   const { item, fresh, home, to, copyAt } = movable;
