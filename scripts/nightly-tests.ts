@@ -52,7 +52,6 @@ const rareCourses = [
   "components/trade/bulk/endable-bulk.test.tsx",
   "components/trade/end/end-without-fee.test.tsx",
   "components/trade/fill/faster-buyer.test.tsx",
-  "components/trade/fill/purchase-wallet.test.tsx",
   "components/trade/guard/prices-in-coins.test.tsx",
   "components/trade/make/interrupted-orders.test.tsx",
   "components/trade/mint/mint-receipt.test.tsx",

@@ -39,6 +39,12 @@ const stages: readonly (readonly (readonly Section[])[])[] = [
         isNightly: true,
         report: { file: "test-results/local-mode.json", read: readVitest },
       },
+      {
+        title: "Plans of the statements on a large market",
+        script: "test:plans",
+        isNightly: true,
+        report: { file: "test-results/plans.json", read: readVitest },
+      },
     ],
     [
       // Installs one if there is none, which waits for the network alone.
@@ -125,7 +131,7 @@ async function runTests(): Promise<void> {
   if (slowest !== "") process.stdout.write(`\nThe slowest test files:\n${slowest}`);
   if (!isNight) {
     process.stdout.write(
-      `\nLeft to npm run test:nightly: ${nightlyTests.length} test files, browser tests marked @nightly, the release, local mode, the contracts.\n`,
+      `\nLeft to npm run test:nightly: ${nightlyTests.length} test files, browser tests marked @nightly, the release, local mode, statements\non a large market, the contracts.\n`,
     );
   }
   process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
