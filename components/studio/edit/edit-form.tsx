@@ -21,6 +21,7 @@ import { ChangesPanel } from "./changes-panel";
 import { EarningsFields } from "./earnings-fields";
 import { fieldWords } from "./field-words";
 import { HistoryPanel } from "./history-panel";
+import { ListPreview } from "./list-preview";
 import { LookFields } from "./look-fields";
 import { RuleFields } from "./rule-fields";
 import { useEdit } from "./use-edit";
@@ -142,12 +143,13 @@ export function EditForm(props: EditFormProps) {
       </div>
       <div className="mt-6 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-10">
-          <LookFields edit={edit} collection={collection} profile={profile} />
+          <LookFields account={account} edit={edit} collection={collection} profile={profile} />
           <EarningsFields edit={edit} collection={collection} />
           <RuleFields edit={edit} webs={webs} />
         </div>
         <div className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-20">
           <ChangesPanel edit={edit} profile={profile} />
+          <ListPreview edit={edit} collection={collection} webs={webs} />
           <HistoryPanel history={profile.history} />
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { formatAddress } from "@/lib/format/address";
@@ -26,6 +26,15 @@ it("signs how a collection is shown and which orders are taken, and says what is
   const description = await screen.findByRole("textbox", { name: /^Description/ });
   await expectAccessible();
   expect(screen.getByText("Nothing is changed.")).toBeTruthy();
+  // What cannot be changed here says who can.
+  const facts = within(screen.getByRole("region", { name: "Words" })).getAllByRole("term");
+  expect(facts.map(({ textContent }) => textContent)).toEqual([
+    ...["Name", "Address on this site", "Category", "Creator"],
+  ]);
+  expect(screen.getByText(/^\/collections\/$/).parentElement?.textContent).toBe(`/collections/${slug()}`);
+  expect(screen.getByText("The operator sets it.")).toBeTruthy();
+  const preview = within(screen.getByRole("region", { name: "How it looks in a list" }));
+  expect(preview.getByText(String((await shown()).name))).toBeTruthy();
 
   await fill(screen.getByRole("textbox", { name: "Website" }), "javascript:alert(1)");
   await screen.findByText("Enter a plain https address.");
@@ -53,7 +62,8 @@ it("signs how a collection is shown and which orders are taken, and says what is
   });
   expect(wallet.opened.filter((method) => method === "eth_signTypedData_v4")).toHaveLength(1);
   expect(screen.getByText("Nothing is changed.")).toBeTruthy();
-  expect(await screen.findByText(formatAddress(deployer.address))).toBeTruthy();
+  const history = within(screen.getByRole("region", { name: "Changes" }));
+  expect(await history.findByText(formatAddress(deployer.address))).toBeTruthy();
 });
 
 it("uploads pictures, shows them before they are signed, and features items by their number", async () => {

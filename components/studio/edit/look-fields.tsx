@@ -2,21 +2,24 @@
 
 import type { Collection } from "@/lib/contract/collection";
 import { type CollectionProfile, maxProfileDescription } from "@/lib/contract/collection-profile";
+import type { Address } from "@/lib/contract/primitives";
 import { t } from "@/lib/language/translate";
 import { Input } from "../../ui/input";
 import { TextArea } from "../../ui/text-area";
 import { FeaturedFields } from "./featured-fields";
+import { FixedFacts } from "./fixed-facts";
 import { PictureFields } from "./picture-fields";
 import type { Edit } from "./use-edit";
 
 interface LookFieldsProps {
+  account: Address;
   edit: Edit;
   collection: Collection;
   profile: Pick<CollectionProfile, "chain" | "contract">;
 }
 
 /** Pictures, text, links and featured items. */
-export function LookFields({ edit, collection, profile }: LookFieldsProps) {
+export function LookFields({ account, edit, collection, profile }: LookFieldsProps) {
   const { draft, change, errors } = edit;
   return (
     <>
@@ -25,6 +28,7 @@ export function LookFields({ edit, collection, profile }: LookFieldsProps) {
         <h2 id="edit-words" className="text-t1">
           {t("Words")}
         </h2>
+        <FixedFacts account={account} collection={collection} />
         <TextArea
           label={t("Description")}
           rows={4}

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import type { Collection } from "@/lib/contract/collection";
-import { t } from "@/lib/language/translate";
+import { msg, t } from "@/lib/language/translate";
 import { mediaSrc } from "../../market/media-url";
 import { Button } from "../../ui/button";
 import { Icon } from "../../ui/icon";
@@ -28,24 +28,47 @@ function previewSrc(field: Field, { draft, before }: Edit, image: Collection["im
   return cid === undefined ? null : uploadSrc(cid);
 }
 
-function Preview({ src, alt, isNew }: { src: string | null; alt: string; isNew: boolean }) {
+interface ChosenPictureProps {
+  field: Field;
+  edit: Edit;
+  collection: Pick<Collection, Field>;
+  /** Beside words that name what it shows. */
+  isDecoration?: boolean;
+}
+
+/** A picture as the form would have it, filling its frame. */
+export function ChosenPicture({ field, edit, collection, isDecoration = false }: ChosenPictureProps) {
   // A name of content that nobody uploaded here has no picture yet.
   const [failed, setFailed] = useState<string | null>(null);
-  if (src === null || src === failed)
-    return isNew ? (
-      <span className="grid size-full place-items-center p-2 text-center text-label text-ink-2">
-        {t("Shown once it is saved and fetched")}
-      </span>
-    ) : (
+  const src = previewSrc(field, edit, collection[field]);
+  const isNew = edit.draft[field].trim() !== (edit.before[field] ?? "");
+  if (src !== null && src !== failed)
+    return (
+      // biome-ignore lint/performance/noImgElement: drawn in its size already, or the owner's own file as it was sent
+      <img
+        src={src}
+        alt={isDecoration ? "" : t(alternatives[field][isNew ? "chosen" : "now"])}
+        onError={() => setFailed(src)}
+        className="size-full object-cover"
+      />
+    );
+  if (!isNew || isDecoration)
+    return (
       <span className="grid size-full place-items-center text-ink-3">
         <Icon name="image-up" size={20} />
       </span>
     );
   return (
-    // biome-ignore lint/performance/noImgElement: drawn in its size already, or the owner's own file as it was sent
-    <img src={src} alt={alt} onError={() => setFailed(src)} className="size-full object-cover" />
+    <span className="grid size-full place-items-center p-2 text-center text-label text-ink-2">
+      {t("Shown once it is saved and fetched")}
+    </span>
   );
 }
+
+const alternatives: Record<Field, { chosen: string; now: string }> = {
+  banner: { chosen: msg("The chosen banner"), now: msg("Banner now") },
+  image: { chosen: msg("The chosen picture"), now: msg("Picture now") },
+};
 
 const words: Record<Field, { label: () => string; hint: () => string; replace: () => string }> = {
   banner: {
@@ -105,25 +128,15 @@ function PictureField({ field, edit, slug }: { field: Field; edit: Edit; slug: s
 
 /** The banner with the picture on it, as they would be, and what changes them. */
 export function PictureFields({ edit, collection }: { edit: Edit; collection: Collection }) {
-  const { draft, before } = edit;
-  const isNew = (field: Field) => draft[field].trim() !== (before[field] ?? "");
   return (
     <section aria-labelledby="edit-pictures" className="flex flex-col gap-4">
       <h2 id="edit-pictures" className="text-t1">
         {t("Pictures")}
       </h2>
       <div className="relative aspect-[4/1] min-h-24 w-full overflow-hidden rounded-panel border border-line bg-s2">
-        <Preview
-          src={previewSrc("banner", edit, collection.banner)}
-          alt={isNew("banner") ? t("The chosen banner") : t("Banner now")}
-          isNew={isNew("banner")}
-        />
+        <ChosenPicture field="banner" edit={edit} collection={collection} />
         <span className="absolute start-3 bottom-3 size-16 overflow-hidden rounded-control border-4 border-bg bg-s2 md:size-20">
-          <Preview
-            src={previewSrc("image", edit, collection.image)}
-            alt={isNew("image") ? t("The chosen picture") : t("Picture now")}
-            isNew={isNew("image")}
-          />
+          <ChosenPicture field="image" edit={edit} collection={collection} />
         </span>
       </div>
       <div className="grid gap-6 sm:grid-cols-2">
