@@ -7,15 +7,15 @@ import { decodeOrderComponents } from "@/lib/seaport/wire-order";
 import { waitForSuccess } from "@/local/chains/deploy-contract";
 import { startTestChain, type TestChain } from "@/local/testing/chain";
 import { currencyHeldBy, ownerOf } from "@/local/testing/holdings";
-import { createFlowStore } from "../flow/flow-store";
 import type { MarketPort, Ports } from "../flow/ports";
 import type { OfferRequest } from "../offer/request";
+import { runNewFlow } from "../testing/run-new-flow";
 import { type Asked, acceptance, madeOffer } from "../testing/scenes/accept-scene";
 import { testPorts, testWebChain } from "../testing/scenes/anvil-ports";
 import { createAnswerBook } from "./answer-book";
 import { prepareAcceptMany } from "./prepare";
 import { type AcceptEntry, acceptKey } from "./request";
-import { acceptManyFlow, acceptManyFlowId } from "./run";
+import { acceptManyFlow } from "./run";
 
 // The tests wait for dozens of transactions. This takes seconds while other tests share the machine.
 vi.setConfig({ testTimeout: 30_000 });
@@ -95,11 +95,7 @@ async function accept(
   const book = createAnswerBook();
   const review = await prepareAcceptMany(request, ports, book);
   await meanwhile();
-  const store = createFlowStore(null);
-  const flow = acceptManyFlow.create({ request, review, book }, ports);
-  store.start(flow);
-  const done = await acceptManyFlow.run(flow, { request, review, book }, { store, ports });
-  return { done, review, end: store.get(acceptManyFlowId(request)) ?? flow };
+  return { review, ...(await runNewFlow(acceptManyFlow, { request, review, book }, ports)) };
 }
 
 const received = () => currencyHeldBy(chain, chain.accounts.taker.address, chain.protocol.wrapped);

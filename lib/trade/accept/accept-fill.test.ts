@@ -14,8 +14,8 @@ import { deployEditions } from "@/local/testing/editions";
 import { allowanceOf, currencyHeldBy, ownerOf, unitsHeldBy } from "@/local/testing/holdings";
 import { fillFlow } from "../fill/run";
 import { settledOf } from "../fill/settled-fill";
-import { createFlowStore, flowId } from "../flow/flow-store";
 import type { MarketPort } from "../flow/ports";
+import { runNewFlow } from "../testing/run-new-flow";
 import { acceptance, madeOffer, misheard } from "../testing/scenes/accept-scene";
 import { testPorts } from "../testing/scenes/anvil-ports";
 import { offerRequest } from "../testing/scenes/offer-scene";
@@ -41,11 +41,7 @@ describe("accepting an offer", () => {
   async function accept(asked: AcceptRequest, market: MarketPort) {
     const ports = testPorts(chain, chain.accounts.taker, market);
     const review = await prepareAccept(asked, ports);
-    const store = createFlowStore(null);
-    const flow = fillFlow.create({ request: acceptFill(asked), review }, ports);
-    store.start(flow);
-    const done = await fillFlow.run(flow, { request: acceptFill(asked), review }, { store, ports });
-    return { done, review, end: store.get(flowId(flow)) ?? flow };
+    return { review, ...(await runNewFlow(fillFlow, { request: acceptFill(asked), review }, ports)) };
   }
 
   it("approves the collection once, gives the item and gets the exact proceeds", async () => {

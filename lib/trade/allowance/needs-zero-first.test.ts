@@ -18,6 +18,7 @@ import { createOfferDraft } from "../offer/prepare";
 import { createAnswerBook } from "../sweep/answer-book";
 import { prepareSweep } from "../sweep/prepare";
 import { sweepFlow } from "../sweep/run";
+import { runNewFlow } from "../testing/run-new-flow";
 import {
   memoryMarket,
   summaryOf,
@@ -169,15 +170,9 @@ describe("a token whose allowance must be zero before it can change", () => {
     expect(review.verification.rows.find(({ id }) => id === "approvals")?.value).toBe(
       "Zero first, then 25\u00a0USDC, exactly",
     );
-    const store = createFlowStore(null);
-    const flow = fillFlow.create({ request: buyFill(request), review }, ports);
-    store.start(flow);
-    expect(await fillFlow.run(flow, { request: buyFill(request), review }, { store, ports })).toBe(true);
-    expect(stepsOf(store.get(flowId(flow)))).toEqual([
-      "approve:zero confirmed",
-      "approve confirmed",
-      "fill confirmed",
-    ]);
+    const { done, end } = await runNewFlow(fillFlow, { request: buyFill(request), review }, ports);
+    expect(done).toBe(true);
+    expect(stepsOf(end)).toEqual(["approve:zero confirmed", "approve confirmed", "fill confirmed"]);
     expect(await place.ownersOf(1n)).toEqual([accounts.taker.address]);
   });
 
@@ -191,15 +186,9 @@ describe("a token whose allowance must be zero before it can change", () => {
     const book = createAnswerBook();
     const review = await prepareSweep(request, here.ports, book);
     expect(review).toMatchObject({ leftOut: [], replaced: [{ before }], verification: { blocked: false } });
-    const store = createFlowStore(null);
-    const flow = sweepFlow.create({ request, review, book }, here.ports);
-    store.start(flow);
-    expect(await sweepFlow.run(flow, { request, review, book }, { store, ports: here.ports })).toBe(true);
-    expect(stepsOf(store.get(flowId(flow)))).toEqual([
-      "approve:zero confirmed",
-      "approve confirmed",
-      "fill confirmed",
-    ]);
+    const { done, end } = await runNewFlow(sweepFlow, { request, review, book }, here.ports);
+    expect(done).toBe(true);
+    expect(stepsOf(end)).toEqual(["approve:zero confirmed", "approve confirmed", "fill confirmed"]);
     expect(await place.ownersOf(2n, 3n)).toEqual(Array(2).fill(market.accounts.taker.address));
   });
 
@@ -213,10 +202,7 @@ describe("a token whose allowance must be zero before it can change", () => {
       before: 3n,
       purchase: "0x01" as const,
     };
-    const store = createFlowStore(null);
-    const flow = restoreAllowanceFlow.create(request, ports);
-    store.start(flow);
-    expect(await restoreAllowanceFlow.run(flow, request, { store, ports })).toBe(true);
+    expect(await runNewFlow(restoreAllowanceFlow, request, ports)).toMatchObject({ done: true });
     expect(await allowance()).toBe(3n);
   });
 });

@@ -11,8 +11,8 @@ import { buyFill } from "../buy/buy-fill";
 import { prepareBuy } from "../buy/prepare";
 import type { BuyRequest } from "../buy/request";
 import { fillFlow } from "../fill/run";
-import { createFlowStore, flowId } from "../flow/flow-store";
 import type { Ports } from "../flow/ports";
+import { runNewFlow } from "../testing/run-new-flow";
 import {
   memoryMarket,
   summaryOf,
@@ -91,12 +91,9 @@ async function buy(tokenId: bigint, { rejects }: { rejects: boolean }) {
           : plain.wallet.sendCall(call, from),
     },
   };
-  const store = createFlowStore(null);
   const review = await prepareBuy(request, ports);
-  const flow = fillFlow.create({ request: buyFill(request), review }, ports);
-  store.start(flow);
-  await fillFlow.run(flow, { request: buyFill(request), review }, { store, ports });
-  return { request, ports, allowance, end: store.get(flowId(flow)) ?? flow };
+  const { end } = await runNewFlow(fillFlow, { request: buyFill(request), review }, ports);
+  return { request, ports, allowance, end };
 }
 
 describe("the approval of a purchase", () => {
@@ -111,10 +108,7 @@ describe("the approval of a purchase", () => {
     if (leftover === null) return;
     const purchase = end.steps[0]?.hash ?? "0x";
     const back = { web: request.web, account: request.buyer, purchase, ...leftover };
-    const store = createFlowStore(null);
-    const flow = restoreAllowanceFlow.create(back, ports);
-    store.start(flow);
-    expect(await restoreAllowanceFlow.run(flow, back, { store, ports })).toBe(true);
+    expect(await runNewFlow(restoreAllowanceFlow, back, ports)).toMatchObject({ done: true });
     expect(await allowance()).toBe(before);
     expect(await readLeftoverAllowance(end, request.web, ports)).toBeNull();
   });

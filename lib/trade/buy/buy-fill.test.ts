@@ -14,8 +14,9 @@ import { approveConduit, signListing } from "@/local/testing/orders";
 import { fillId } from "../fill/fill-key";
 import { fillFlow } from "../fill/run";
 import { createFlowStore, flowId } from "../flow/flow-store";
-import type { Ports } from "../flow/ports";
+import type { MarketPort, Ports } from "../flow/ports";
 import { resumeSavedFlow } from "../resume/resume-saved-flow";
+import { runNewFlow } from "../testing/run-new-flow";
 import {
   memoryMarket,
   problemError,
@@ -64,15 +65,27 @@ async function scene(tokenId: bigint, price = parseEther("0.829")): Promise<Scen
 
 /** Reviews, starts and runs a purchase. `later`: the ports after the review was shown. */
 async function buy({ request, ports }: Scene, later: Ports = ports) {
-  const store = createFlowStore(null);
   const review = await prepareBuy(request, ports);
-  const flow = fillFlow.create({ request: buyFill(request), review }, ports);
-  store.start(flow);
-  const statuses: string[] = [];
-  const unsubscribe = store.subscribe(() => statuses.push(flowStatus(store.get(flowId(flow)) ?? flow)));
-  await fillFlow.run(flow, { request: buyFill(request), review }, { store, ports: later });
-  unsubscribe();
-  return { review, statuses, end: store.get(flowId(flow)) ?? flow };
+  return {
+    review,
+    ...(await runNewFlow(fillFlow, { request: buyFill(request), review }, ports, { later })),
+  };
+}
+
+/** A call of Seaport by the seller. */
+async function sendAsSeller(data: Hex): Promise<void> {
+  const { client, protocol, accounts } = chain;
+  const call = { to: protocol.seaport, data, chain: client.chain, account: accounts.maker };
+  await waitForSuccess(client, await client.sendTransaction(call));
+}
+
+/** Ports without a wallet to open, whose service answers after a call of the seller. */
+function overtakenBy({ ports }: Scene, data: Hex): Ports {
+  const fulfillment: MarketPort["fulfillment"] = async (id, taker) => {
+    await sendAsSeller(data);
+    return ports.market.fulfillment(id, taker);
+  };
+  return { ...withWallet(ports, neverAsked), market: { ...ports.market, fulfillment } };
 }
 
 describe("a purchase", () => {
@@ -123,22 +136,7 @@ describe("a purchase", () => {
 
   it("stops before the wallet if the listing was sold or cancelled a second before", async () => {
     const here = await scene(4n);
-    const send = { to: chain.protocol.seaport, chain: chain.client.chain, account: chain.accounts.maker };
-    const cancelled: Ports = {
-      ...withWallet(here.ports, neverAsked),
-      market: {
-        ...here.ports.market,
-        fulfillment: async (id, taker) => {
-          const hash = await chain.client.sendTransaction({
-            ...send,
-            data: buildCancel([here.listing.order]),
-          });
-          await chain.client.waitForTransactionReceipt({ hash });
-          return here.ports.market.fulfillment(id, taker);
-        },
-      },
-    };
-    const { end } = await buy(here, cancelled);
+    const { end } = await buy(here, overtakenBy(here, buildCancel([here.listing.order])));
     expect(flowStatus(end)).toBe("failed");
     expect(end.failure).toMatchObject({
       code: "listing_ended",
@@ -149,20 +147,11 @@ describe("a purchase", () => {
 
   it("is told at once why it reverted, if the listing ended while the transaction was on its way", async () => {
     const here = await scene(5n);
-    const to = { chain: chain.client.chain, gas: 500_000n };
     const late = withWallet(here.ports, {
-      async sendCall(call) {
-        const data = buildCancel([here.listing.order]);
-        const cancel = { ...to, account: chain.accounts.maker, to: chain.protocol.seaport, data };
-        await chain.client.waitForTransactionReceipt({ hash: await chain.client.sendTransaction(cancel) });
-        const value = BigInt(call.value);
-        return chain.client.sendTransaction({
-          ...to,
-          account: chain.accounts.taker,
-          to: call.to,
-          data: call.data,
-          value,
-        });
+      async sendCall({ to, data, value }) {
+        await sendAsSeller(buildCancel([here.listing.order]));
+        const call = { to, data, value: BigInt(value), gas: 500_000n, chain: chain.client.chain };
+        return chain.client.sendTransaction({ ...call, account: chain.accounts.taker });
       },
     });
     const { end } = await buy(here, late);
@@ -174,19 +163,7 @@ describe("a purchase", () => {
 
   it("reports an ended listing, and no mismatch, if its seller ended all their listings", async () => {
     const here = await scene(4n);
-    const { maker: account } = chain.accounts;
-    const send = { to: chain.protocol.seaport, data: buildCancelAll(), account, chain: chain.client.chain };
-    const counters: Ports = {
-      ...withWallet(here.ports, neverAsked),
-      market: {
-        ...here.ports.market,
-        fulfillment: async (id, taker) => {
-          await waitForSuccess(chain.client, await chain.client.sendTransaction(send));
-          return here.ports.market.fulfillment(id, taker);
-        },
-      },
-    };
-    const { end } = await buy(here, counters);
+    const { end } = await buy(here, overtakenBy(here, buildCancelAll()));
     expect(end.failure).toMatchObject({
       code: "listing_ended",
       title: "The listing of Kiln #4 has ended.",

@@ -1,12 +1,4 @@
-import {
-  encodeAbiParameters,
-  getAddress,
-  type Hex,
-  type LocalAccount,
-  toFunctionSelector,
-  toHex,
-  zeroHash,
-} from "viem";
+import { encodeAbiParameters, type Hex, toFunctionSelector, toHex, zeroHash } from "viem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import enforcedArtefact from "@/contracts/artefacts/QuaysideEnforcedCollection.json";
 import { dropCreatorAbi } from "@/lib/abi/generated/drop-creator";
@@ -14,18 +6,13 @@ import { dropErc721Abi } from "@/lib/abi/generated/drop-erc721";
 import { erc721Abi } from "@/lib/abi/generated/erc721";
 import { quaysideEnforcedCollectionAbi } from "@/lib/abi/generated/quayside-enforced-collection";
 import type { WebChain } from "@/lib/chains/web-chain";
-import { createAllowlistReader } from "@/lib/drops/allowlist-csv/allowlist-reader";
 import { setStagesCall } from "@/lib/drops/drop-calls";
-import { DROP_NATIVE } from "@/lib/drops/drop-currency";
 import { CREATOR_CONTRACTS } from "@/lib/protocol/creator-contracts";
-import { describeDraft } from "@/lib/studio/describe-draft";
-import { sampleDraft } from "@/lib/studio/testing/sample-draft";
 import { waitForSuccess } from "@/local/chains/deploy-contract";
 import { QUAYSIDE_LIST } from "@/local/chains/deploy-validator";
 import { startTestChain, type TestChain } from "@/local/testing/chain";
-import { deployTestDrop, testAllowlist } from "@/local/testing/drops";
-import { createFlowStore, flowId } from "../flow/flow-store";
 import type { MarketPort, Ports } from "../flow/ports";
+import { runNewFlow } from "../testing/run-new-flow";
 import { sampleDrop721, sampleDrop1155, sampleEnforced } from "../testing/sample-description";
 import { testPorts, testWebChain } from "../testing/scenes/anvil-ports";
 import { neverAsked, withWallet } from "../testing/scenes/changed-ports";
@@ -66,11 +53,7 @@ const ports = () => testPorts(chain, chain.accounts.maker, {} as MarketPort);
 
 /** Runs a new flow of the draft, as after a reload in another browser. */
 async function deploy(request: DeployRequest, on: Ports = ports()) {
-  const store = createFlowStore(null);
-  const flow = deployFlow.create(request, on);
-  store.start(flow);
-  const done = await deployFlow.run(flow, request, { store, ports: on });
-  const end = store.get(flowId(flow)) ?? flow;
+  const { done, end } = await runNewFlow(deployFlow, request, on);
   const sent = end.steps.filter(({ hash }) => hash !== null).map(({ subject }) => subject);
   return { done, end, sent, failure: end.failure?.code };
 }
@@ -276,33 +259,5 @@ describe("a deployment", () => {
       description: { ...sampleDrop1155, sales: [{ tokenId: 2n, stages: [{ startsAt: 1 }] }] },
     };
     expect(() => deployFlow.create(wrong, own)).toThrow("has a mistake");
-  });
-
-  it("lets only the accounts of its list mint in a stage that the wizard drew with one", async () => {
-    const { maker, taker, stranger } = chain.accounts;
-    const reader = createAllowlistReader({ decimals: 18, currency: DROP_NATIVE, perWallet: 2n });
-    reader.push(new TextEncoder().encode(`${maker.address}\n${taker.address},3\n`));
-    const { root, entries } = reader.finish();
-    const [friends] = sampleDraft.stages;
-    if (root === null || friends?.access.kind !== "list" || friends.access.list === null)
-      throw new Error("It has a list.");
-    const access = { kind: "list", list: { ...friends.access.list, root } } as const;
-    const drawn = { ...sampleDraft, stages: [{ ...friends, startsAt: 1, endsAt: null, price: "0", access }] };
-    const around = { creator: maker.address, chainId: web.chain.chainId, contractUri: "ipfs://about" };
-    const { description } = describeDraft(drawn, around);
-    if (description?.kind !== "drop721") throw new Error("It is described.");
-    const drop = await deployTestDrop(chain, {
-      standard: "erc721",
-      stages: description.sales[0]?.stages ?? [],
-    });
-    const list = testAllowlist([...entries()].map((row) => ({ ...row, address: getAddress(row.address) })));
-    const claimOf = ({ address }: LocalAccount, quantity: bigint) => ({
-      quantity,
-      listed: list.listed(address),
-    });
-    expect(await drop.refusal(maker, claimOf(maker, 2n))).toBe("settles");
-    expect(await drop.refusal(maker, claimOf(maker, 3n))).toBe("DropClaimExceedLimit(2, 3)");
-    expect(await drop.refusal(taker, claimOf(taker, 3n))).toBe("settles");
-    expect(await drop.refusal(stranger)).toBe("DropClaimExceedLimit(0, 1)");
   });
 });

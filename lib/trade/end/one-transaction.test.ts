@@ -10,11 +10,11 @@ import { waitForSuccess } from "@/local/chains/deploy-contract";
 import { startTestChain, type TestChain } from "@/local/testing/chain";
 import { ownerOf } from "@/local/testing/holdings";
 import { signListing } from "@/local/testing/orders";
-import { createFlowStore, flowId } from "../flow/flow-store";
 import type { MarketPort } from "../flow/ports";
 import type { SendRequest } from "../send/prepare";
 import { readRecipient } from "../send/read-recipient";
 import { sendFlow } from "../send/run";
+import { runNewFlow } from "../testing/run-new-flow";
 import { summaryOf, testPorts, testWebChain } from "../testing/scenes/anvil-ports";
 import { unwrapFlow } from "../wrap/run";
 import { cancelOrdersFlow, endingOrder } from "./cancel-orders";
@@ -51,11 +51,7 @@ describe("cancelling several orders", () => {
   async function cancel(chosen: readonly Order[] | "all") {
     const orders = chosen === "all" ? chosen : chosen.map(endingOrder);
     const request = { web: testWebChain(chain), maker: chain.accounts.maker.address, orders };
-    const store = createFlowStore(null);
-    const flow = cancelOrdersFlow.create(request, ports());
-    store.start(flow);
-    const done = await cancelOrdersFlow.run(flow, request, { store, ports: ports() });
-    return { done, end: store.get(flowId(flow)) };
+    return runNewFlow(cancelOrdersFlow, request, ports());
   }
 
   it("ends only the chosen orders, in one transaction", async () => {
@@ -117,11 +113,7 @@ describe("sending an item", () => {
     quantity: 1n,
   });
   async function send(request: SendRequest) {
-    const store = createFlowStore(null);
-    const flow = sendFlow.create(request, ports());
-    store.start(flow);
-    const done = await sendFlow.run(flow, request, { store, ports: ports() });
-    return { done, end: store.get(flowId(flow)) };
+    return runNewFlow(sendFlow, request, ports());
   }
 
   it("moves exactly the item to exactly the address", async () => {
@@ -156,11 +148,7 @@ describe("unwrapping", () => {
     ports().chain.balance(chain.chainId, chain.accounts.maker.address, currency);
   async function unwrap(amount: bigint) {
     const request = { web: testWebChain(chain), account: chain.accounts.maker.address, amount };
-    const store = createFlowStore(null);
-    const flow = unwrapFlow.create(request, ports());
-    store.start(flow);
-    const done = await unwrapFlow.run(flow, request, { store, ports: ports() });
-    return { done, end: store.get(flowId(flow)) };
+    return runNewFlow(unwrapFlow, request, ports());
   }
 
   it("unwraps exactly the amount, and opens no wallet for more than the balance", async () => {

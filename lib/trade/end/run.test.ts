@@ -6,8 +6,8 @@ import type { EndOrdersBody, EndOrdersResponse } from "@/lib/contract/end-orders
 import type { Order } from "@/lib/contract/order";
 import { startTestChain, type TestChain } from "@/local/testing/chain";
 import { signListing } from "@/local/testing/orders";
-import { createFlowStore, flowId } from "../flow/flow-store";
 import type { Ports } from "../flow/ports";
+import { runNewFlow } from "../testing/run-new-flow";
 import { memoryMarket, summaryOf, testPorts, testWebChain } from "../testing/scenes/anvil-ports";
 import type { EndOrderRequest } from "./prepare";
 import { endOrderFlow } from "./run";
@@ -34,13 +34,7 @@ describe("ending a listing", () => {
   }
 
   async function run(wanted: EndOrderRequest, ports: Ports) {
-    const store = createFlowStore(null);
-    const flow = endOrderFlow.create(wanted, ports);
-    store.start(flow);
-    return {
-      done: await endOrderFlow.run(flow, wanted, { store, ports }),
-      end: store.get(flowId(flow)),
-    };
+    return runNewFlow(endOrderFlow, wanted, ports);
   }
 
   async function isCancelled(hash: Hex): Promise<boolean> {
@@ -148,12 +142,11 @@ describe("ending a listing", () => {
     expect(sent).toEqual([]);
 
     const silent = { ...ports.chain, tryCall: () => Promise.reject(new Error("no answer")) };
-    const store = createFlowStore(null);
-    store.subscribe(() => steps.push(store.get(flowId(flow))?.steps[0]?.simulated));
-    const flow = endOrderFlow.create(wanted, ports);
-    store.start(flow);
-    const parts = { store, ports: { ...ports, wallet, chain: silent } };
-    expect(await endOrderFlow.run(flow, wanted, parts)).toBe(true);
+    const { done } = await runNewFlow(endOrderFlow, wanted, ports, {
+      later: { ...ports, wallet, chain: silent },
+      onChange: (flow) => steps.push(flow.steps[0]?.simulated),
+    });
+    expect(done).toBe(true);
     expect(steps).toContain(false);
     expect(steps).not.toContain(true);
   });

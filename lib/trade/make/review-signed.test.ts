@@ -13,6 +13,7 @@ import { type CancelOrdersRequest, cancelOrdersFlow } from "../end/cancel-orders
 import { createFlowStore, flowId } from "../flow/flow-store";
 import type { MarketPort, Ports } from "../flow/ports";
 import { createListingDraft } from "../list/prepare";
+import { runNewFlow } from "../testing/run-new-flow";
 import { memoryMarket, testPorts, testWebChain } from "../testing/scenes/anvil-ports";
 import { kilnCollection, liveAnswer } from "../testing/scenes/make-scene";
 import { reviewSigned } from "./review-signed";
@@ -63,10 +64,7 @@ const remembered = () => book.list(id).map(({ order }) => order.offer[0]?.identi
 /** Cancels from another dialog, which is closed before the cancellation is done. */
 async function cancelElsewhere(orders: CancelOrdersRequest["orders"]) {
   const request = { web: testWebChain(chain), maker: chain.accounts.maker.address, orders };
-  const store = createFlowStore(null);
-  const flow = cancelOrdersFlow.create(request, portsWith());
-  store.start(flow);
-  expect(await cancelOrdersFlow.run(flow, request, { store, ports: portsWith() })).toBe(true);
+  expect(await runNewFlow(cancelOrdersFlow, request, portsWith())).toMatchObject({ done: true });
 }
 
 describe("an order that was signed before, when a dialog asks about it", () => {

@@ -2,7 +2,7 @@ import { parseAbi, parseEther } from "viem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { flowStatus } from "@/lib/trade/flow/flow";
 import { waitForSuccess } from "@/local/chains/deploy-contract";
-import { createFlowStore, flowId } from "../flow/flow-store";
+import { runNewFlow } from "../testing/run-new-flow";
 import { neverAsked, withWallet } from "../testing/scenes/changed-ports";
 import {
   type MintChain,
@@ -28,11 +28,9 @@ describe("a change between the dialog and the wallet", () => {
     const review = await prepareMint(here.request, here.ports);
     await happens();
     const ports = withWallet(here.ports, neverAsked);
-    const store = createFlowStore(null);
-    const flow = mintFlow.create({ request: here.request, review }, ports);
-    store.start(flow);
-    expect(await mintFlow.run(flow, { request: here.request, review }, { store, ports })).toBe(false);
-    return store.get(flowId(flow))?.failure;
+    const { done, end } = await runNewFlow(mintFlow, { request: here.request, review }, ports);
+    expect(done).toBe(false);
+    return end.failure;
   }
 
   it("is reported for a price", async () => {

@@ -5,7 +5,7 @@ import { reviveFlow, serializeFlow } from "@/lib/trade/flow/persist-flow";
 import { waitForSuccess } from "@/local/chains/deploy-contract";
 import { readLeftoverAllowance } from "../allowance/read-leftover";
 import { prepareRestoreAllowance, restoreAllowanceFlow } from "../allowance/restore";
-import { createFlowStore, flowId } from "../flow/flow-store";
+import { runNewFlow } from "../testing/run-new-flow";
 import { testFeeRecipient } from "../testing/scenes/anvil-ports";
 import { withWallet } from "../testing/scenes/changed-ports";
 import { type MintChain, type MintScene, mint, startMintChain } from "../testing/scenes/mint-scene";
@@ -67,11 +67,9 @@ describe("the approval of a mint", () => {
       exact: here.drop.address,
       detail: expect.stringContaining("the contract of Paper Weather"),
     });
-    const store = createFlowStore(null);
-    const flow = restoreAllowanceFlow.create(back, ports);
-    store.start(flow);
-    expect(await restoreAllowanceFlow.run(flow, back, { store, ports })).toBe(true);
-    expect(store.get(flowId(flow))?.failure).toBeNull();
+    const { done, end: restored } = await runNewFlow(restoreAllowanceFlow, back, ports);
+    expect(done).toBe(true);
+    expect(restored.failure).toBeNull();
     expect(await allowance()).toBe(before);
     expect(await readLeftoverAllowance(end, request.web, ports)).toBeNull();
   });

@@ -5,7 +5,7 @@ import type { Call } from "@/lib/contract/chain";
 import type { Eligibility } from "@/lib/contract/drop";
 import { UnreachableError } from "@/lib/trade/errors/problem-error";
 import { buildApprove } from "@/lib/trade/review/token-calls";
-import { createFlowStore, flowId } from "../flow/flow-store";
+import { runNewFlow } from "../testing/run-new-flow";
 import { testFeeRecipient } from "../testing/scenes/anvil-ports";
 import { neverAsked, withWallet } from "../testing/scenes/changed-ports";
 import { answering, type MintChain, mint, startMintChain } from "../testing/scenes/mint-scene";
@@ -92,12 +92,9 @@ describe("an answer that differs from the page", () => {
   it("is compared with the agreed contract, even if the request now names another one", async () => {
     const [shown, other] = [await market.scene(), await market.scene()];
     const review = await prepareMint(shown.request, shown.ports);
-    const store = createFlowStore(null);
     const ports = withWallet(other.ports, neverAsked);
-    const flow = mintFlow.create({ request: other.request, review }, ports);
-    store.start(flow);
-    await mintFlow.run(flow, { request: other.request, review }, { store, ports });
-    expect(store.get(flowId(flow))?.failure?.code).toBe("mint_changed");
+    const { end } = await runNewFlow(mintFlow, { request: other.request, review }, ports);
+    expect(end.failure?.code).toBe("mint_changed");
   });
 
   it("is refused in a token that this site does not trade in, known or unknown", async () => {

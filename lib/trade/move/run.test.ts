@@ -12,10 +12,10 @@ import { LAYERZERO_ENDPOINT } from "@/local/chains/deploy-layerzero";
 import { readSentPackets, verifyPacket } from "@/local/chains/relay-packet";
 import { ownerOf } from "@/local/testing/holdings";
 import { deliver, startTestVault, type TestVault, usableOn } from "@/local/testing/vaults";
-import { createFlowStore, flowId } from "../flow/flow-store";
 import type { Ports } from "../flow/ports";
 import { prepareRetry, type RetryRequest } from "../retry/prepare";
 import { retryFlow } from "../retry/run";
+import { runNewFlow } from "../testing/run-new-flow";
 import {
   failedMove,
   moveRequest,
@@ -38,12 +38,8 @@ beforeAll(async () => {
 afterAll(() => vault?.stop());
 
 async function run(request: MoveRequest, ports: Ports, later: Ports = ports) {
-  const store = createFlowStore(null);
   const review = await prepareMove(request, ports);
-  const flow = moveFlow.create({ request, review }, ports);
-  store.start(flow);
-  const done = await moveFlow.run(flow, { request, review }, { store, ports: later });
-  return { review, done, end: store.get(flowId(flow)) ?? flow };
+  return { review, ...(await runNewFlow(moveFlow, { request, review }, ports, { later })) };
 }
 
 const neverAsked = (ports: Ports): Ports => ({
@@ -134,15 +130,12 @@ describe("a move", () => {
   it("sends only the fee that was shown", async () => {
     const ports = vaultPorts(vault, vault.home, vault.home.accounts.maker);
     const request = moveRequest(vault, { from: "ethereum", to: "base", tokenId: 2n });
-    const store = createFlowStore(null);
     const review = await prepareMove(request, ports);
-    const flow = moveFlow.create({ request, review }, ports);
-    store.start(flow);
     const agreed = { ...review, fee: review.fee - 1n };
-    expect(await moveFlow.run(flow, { request, review: agreed }, { store, ports: neverAsked(ports) })).toBe(
-      false,
-    );
-    expect(store.get(flowId(flow))?.failure?.code).toBe("move_fee_changed");
+    const later = neverAsked(ports);
+    const { done, end } = await runNewFlow(moveFlow, { request, review: agreed }, ports, { later });
+    expect(done).toBe(false);
+    expect(end.failure?.code).toBe("move_fee_changed");
   });
 });
 
@@ -186,11 +179,9 @@ describe("a retry", () => {
 
     const review = await prepareRetry(request, ports);
     expect(review.verification).toMatchObject({ blocked: false, unproven: false });
-    const store = createFlowStore(null);
-    const flow = retryFlow.create({ request, review }, ports);
-    store.start(flow);
-    expect(await retryFlow.run(flow, { request, review }, { store, ports })).toBe(true);
-    expect(flowStatus(store.get(flowId(flow)) ?? flow)).toBe("confirmed");
+    const { done, end } = await runNewFlow(retryFlow, { request, review }, ports);
+    expect(done).toBe(true);
+    expect(flowStatus(end)).toBe("confirmed");
     expect(await ownerOf(base, 3n)).toBe(home.accounts.maker.address);
     await expect(prepareRetry(request, ports)).rejects.toMatchObject({ code: "delivered_already" });
   });

@@ -1,4 +1,4 @@
-import { type Address, type Hex, maxUint256 } from "viem";
+import { type Abi, type Address, type Hex, maxUint256 } from "viem";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { erc721Abi } from "@/lib/abi/generated/erc721";
 import { nftPoolAbi } from "@/lib/abi/generated/nft-pool";
@@ -7,12 +7,12 @@ import { startTestChain, type TestChain } from "@/local/testing/chain";
 import { give, ownerOf } from "@/local/testing/holdings";
 import { approveOperator, buyFromPool, openPool } from "@/local/testing/pools";
 import { settledOf } from "../fill/settled-fill";
-import { createFlowStore, flowId } from "../flow/flow-store";
 import type { MarketPort, Ports } from "../flow/ports";
 import { preparePoolBuy } from "../pool-buy/prepare";
 import { poolBuyFlow } from "../pool-buy/run";
 import { preparePoolSell } from "../pool-sell/prepare";
 import { poolSellFlow } from "../pool-sell/run";
+import { runNewFlow } from "../testing/run-new-flow";
 import { testPorts, testWebChain } from "../testing/scenes/anvil-ports";
 import { neverAsked, withWallet } from "../testing/scenes/changed-ports";
 import { isMadeByFactory } from "./made-by-factory";
@@ -64,23 +64,30 @@ async function run(
   { meanwhile, later = portsOf() }: { meanwhile?: () => Promise<unknown>; later?: Ports } = {},
 ) {
   const { prepare, flow: kind } = sides[side];
-  const store = createFlowStore(null);
   const review: SwapReview = await prepare(request, portsOf());
-  const flow = kind.create({ request, review }, portsOf());
-  store.start(flow);
   await meanwhile?.();
-  const done = await kind.run(flow, { request, review }, { store, ports: later });
-  return { review, done, end: store.get(flowId(flow)) ?? flow };
+  return { review, ...(await runNewFlow(kind, { request, review }, portsOf(), { later })) };
 }
 
 /** A call of the pool by its owner. */
-async function asOwner(functionName: "withdraw" | "setSpotPrice" | "setDelta", value: bigint) {
-  const call = { address: pool, abi: nftPoolAbi, functionName, args: [value] } as const;
-  await waitForSuccess(
-    chain.client,
-    await chain.client.writeContract({ ...call, account: chain.accounts.maker }),
-  );
+async function asOwner(
+  functionName: "withdraw" | "setSpotPrice" | "setDelta" | "withdrawNfts" | "depositNfts",
+  value: bigint | readonly bigint[],
+) {
+  const call = { address: pool, abi: nftPoolAbi as Abi, functionName, args: [value] };
+  const sender = { account: chain.accounts.maker, chain: chain.client.chain };
+  await waitForSuccess(chain.client, await chain.client.writeContract({ ...call, ...sender }));
 }
+
+/** Ports whose transaction is mined after what `happens`, also one that reverts. */
+const overtakenBy = (happens: () => Promise<unknown>) =>
+  withWallet(portsOf(), {
+    async sendCall({ to, data, value }) {
+      await happens();
+      const sent = { account: chain.accounts.taker, to, data, value: BigInt(value), gas: 300_000n } as const;
+      return chain.client.sendTransaction({ ...sent, chain: chain.client.chain });
+    },
+  });
 
 const approvedFor = (tokenId: bigint): Promise<Address> =>
   chain.client.readContract({
@@ -96,13 +103,6 @@ describe("a pool of the pinned factory", () => {
     expect(isMadeByFactory(poolFactory, pool)).toBe(true);
     expect(isMadeByFactory(poolFactory, seaport)).toBe(false);
     expect(isMadeByFactory(seaport, pool)).toBe(false);
-    // WETH9 of Ethereum, which its deployer created with nonce 446.
-    expect(
-      isMadeByFactory(
-        "0x4F26FfBe5F04ED43630fdC30A87638d53D0b0876",
-        "0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2",
-      ),
-    ).toBe(true);
   });
 
   it("quotes what it pays and asks, part by part; others, and other collections, are left out", async () => {
@@ -280,32 +280,19 @@ describe("a purchase from a pool", () => {
   });
 
   it("says that somebody else was faster, also where the chain refuses only at the last moment", async () => {
-    const ports = portsOf();
-    const { taker, maker } = chain.accounts;
     // The pool's owner takes the item back once everything is checked, and before the transaction is mined.
-    const withdraw = { address: pool, abi: nftPoolAbi, functionName: "withdrawNfts", args: [[4n]] } as const;
-    const sendCall: Ports["wallet"]["sendCall"] = async ({ to, data, value }) => {
-      await waitForSuccess(chain.client, await chain.client.writeContract({ ...withdraw, account: maker }));
-      const sent = { account: taker, to, data, value: BigInt(value), gas: 300_000n } as const;
-      return chain.client.sendTransaction({ ...sent, chain: chain.client.chain });
-    };
-    const lost = await run("buy", about(4n), { later: withWallet(ports, { sendCall }) });
+    const later = overtakenBy(() => asOwner("withdrawNfts", [4n]));
+    const lost = await run("buy", about(4n), { later });
     expect(lost.end.failure?.code).toBe("transaction_reverted");
-    await expect(preparePoolBuy(about(4n), ports)).rejects.toMatchObject({ code: "already_sold" });
+    await expect(preparePoolBuy(about(4n), portsOf())).rejects.toMatchObject({ code: "already_sold" });
   });
 
   it("is told as a lost item, not as a higher price, where somebody else bought it first", async () => {
-    const { client, accounts } = chain;
-    await approveOperator(chain, accounts.maker, pool);
-    const deposit = { address: pool, abi: nftPoolAbi, functionName: "depositNfts", args: [[4n]] } as const;
-    await waitForSuccess(client, await client.writeContract({ ...deposit, account: accounts.maker }));
+    await approveOperator(chain, chain.accounts.maker, pool);
+    await asOwner("depositNfts", [4n]);
     // The test's buyer is the taker, whose purchase is mined before the same one of the flow.
-    const sendCall: Ports["wallet"]["sendCall"] = async ({ to, data, value }) => {
-      await buyFromPool(chain, pool, [4n]);
-      const sent = { account: accounts.taker, to, data, value: BigInt(value), gas: 300_000n } as const;
-      return client.sendTransaction({ ...sent, chain: client.chain });
-    };
-    const lost = await run("buy", about(4n), { later: withWallet(portsOf(), { sendCall }) });
+    const later = overtakenBy(() => buyFromPool(chain, pool, [4n]));
+    const lost = await run("buy", about(4n), { later });
     expect(lost.end.failure?.title).toContain("The pool no longer holds Test #4.");
     const again = await run("buy", about(4n)).catch((error) => error);
     expect(again).toMatchObject({ code: "already_sold" });

@@ -6,8 +6,8 @@ import { ownerRoles } from "@/lib/drops/creator-calls";
 import { waitForSuccess } from "@/local/chains/deploy-contract";
 import { startTestChain, type TestChain } from "@/local/testing/chain";
 import { deployTestDrop } from "@/local/testing/drops";
-import { createFlowStore, flowId } from "../flow/flow-store";
 import type { MarketPort } from "../flow/ports";
+import { runNewFlow } from "../testing/run-new-flow";
 import { testPorts, testWebChain } from "../testing/scenes/anvil-ports";
 import { readMovedRights } from "./moved-rights";
 import type { DropAction, RunDropRequest } from "./request";
@@ -56,11 +56,8 @@ async function act(contract: Address, action: DropAction) {
     drop: { name: "Test Drop", contract },
     action,
   };
-  const [store, on] = [createFlowStore(null), ports()];
-  const flow = runDropFlow.create(request, on);
-  store.start(flow);
-  const done = await runDropFlow.run(flow, request, { store, ports: on });
-  return { done, failure: store.get(flowId(flow))?.failure?.code };
+  const { done, end } = await runNewFlow(runDropFlow, request, ports());
+  return { done, failure: end.failure?.code };
 }
 
 it.each([

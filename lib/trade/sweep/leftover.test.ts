@@ -4,8 +4,8 @@ import { type Flow, flowStatus } from "@/lib/trade/flow/flow";
 import { reviveFlow, serializeFlow } from "@/lib/trade/flow/persist-flow";
 import { buildApprove } from "@/lib/trade/review/token-calls";
 import { restoreAllowanceFlow } from "../allowance/restore";
-import { createFlowStore, flowId } from "../flow/flow-store";
 import type { Ports } from "../flow/ports";
+import { runNewFlow } from "../testing/run-new-flow";
 import { withWallet } from "../testing/scenes/changed-ports";
 import { at, type Scene, type SweepMarket, startSweepMarket } from "../testing/scenes/sweep-scene";
 import { createAnswerBook } from "./answer-book";
@@ -43,13 +43,10 @@ async function coinScene(...tokenIds: readonly bigint[]): Promise<Scene> {
 
 /** Reviews the cart and runs its purchase. `earlier`: the attempt that stopped before it, as the page saved it. */
 async function attempt({ request, ports }: Scene, { earlier = null, later = ports }: Attempt = {}) {
-  const store = createFlowStore(null);
   const book = createAnswerBook();
   const review = await prepareSweep(request, ports, book);
-  const flow = sweepFlow.create({ request, review, book, earlier }, ports);
-  store.start(flow);
-  await sweepFlow.run(flow, { request, review, book }, { store, ports: later });
-  return { review, end: store.get(flowId(flow)) ?? flow };
+  const { end } = await runNewFlow(sweepFlow, { request, review, book, earlier }, ports, { later });
+  return { review, end };
 }
 
 interface Attempt {
@@ -127,10 +124,7 @@ describe("the allowance that a cart's approval leaves", () => {
     expect(await readSweepLeftovers(second.end, web, here.ports)).toEqual([leftovers]);
 
     const request = { web, account: buyer, currency: usdc, before, purchase: approval };
-    const store = createFlowStore(null);
-    const back = restoreAllowanceFlow.create(request, here.ports);
-    store.start(back);
-    expect(await restoreAllowanceFlow.run(back, request, { store, ports: here.ports })).toBe(true);
+    expect(await runNewFlow(restoreAllowanceFlow, request, here.ports)).toMatchObject({ done: true });
     expect(await place.coinAllowance()).toBe(before);
     expect(await readSweepLeftovers(second.end, web, here.ports)).toEqual([]);
   });

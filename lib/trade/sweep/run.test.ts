@@ -8,8 +8,8 @@ import type { TokenFacts } from "@/lib/trade/review/token-row";
 import { answerListing } from "@/lib/trade/testing/answer-listing";
 import { testFees } from "@/local/testing/market";
 import { serverSignature } from "@/local/testing/server-signature";
-import { createFlowStore, flowId } from "../flow/flow-store";
 import type { Ports } from "../flow/ports";
+import { runNewFlow } from "../testing/run-new-flow";
 import { neverAsked, withWallet } from "../testing/scenes/changed-ports";
 import { at, type SweepMarket, startSweepMarket, sweep } from "../testing/scenes/sweep-scene";
 import { createAnswerBook } from "./answer-book";
@@ -58,12 +58,9 @@ describe("a sweep before it is sent", () => {
     const book = createAnswerBook();
     const review = await prepareSweep(here.request, here.ports, book);
     await place.cancel(at(here.listings, 0));
-    const store = createFlowStore(null);
     const ports = withWallet(here.ports, neverAsked);
-    const flow = sweepFlow.create({ request: here.request, review, book }, ports);
-    store.start(flow);
-    await sweepFlow.run(flow, { request: here.request, review, book }, { store, ports });
-    expect(store.get(flowId(flow))?.failure).toMatchObject({
+    const { end } = await runNewFlow(sweepFlow, { request: here.request, review, book }, ports);
+    expect(end.failure).toMatchObject({
       code: "cart_changed",
       title: "The listing of Kiln #9 has ended.",
       safe: "Nothing was bought and your funds did not move.",
@@ -175,11 +172,8 @@ describe("a sweep before it is sent", () => {
     });
     here.service.answers.set(listing.id, fresh.answer);
     const late: Ports = { ...here.ports, now: () => (Number(timestamp) + 55) * 1000 };
-    const store = createFlowStore(null);
-    const flow = sweepFlow.create({ request: here.request, review, book }, late);
-    store.start(flow);
-    await sweepFlow.run(flow, { request: here.request, review, book }, { store, ports: late });
-    expect(flowStatus(store.get(flowId(flow)) ?? flow)).toBe("confirmed");
+    const { end } = await runNewFlow(sweepFlow, { request: here.request, review, book }, late);
+    expect(flowStatus(end)).toBe("confirmed");
     // The other entry has no signature, so it is not requested again.
     expect(here.service.asked.filter((id) => id === listing.id)).toHaveLength(2);
     expect(here.service.asked).toHaveLength(3);

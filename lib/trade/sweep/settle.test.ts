@@ -9,6 +9,7 @@ import { approveConduit } from "@/local/testing/orders";
 import { restoreAllowanceFlow } from "../allowance/restore";
 import { createFlowStore, flowId } from "../flow/flow-store";
 import { resumeSavedFlow } from "../resume/resume-saved-flow";
+import { runNewFlow } from "../testing/run-new-flow";
 import { at, type SweepMarket, startSweepMarket, sweep } from "../testing/scenes/sweep-scene";
 import { tabMemory } from "../testing/tab-memory";
 import { createAnswerBook } from "./answer-book";
@@ -174,11 +175,9 @@ describe("the receipt of a sweep", () => {
     const purchase = receipt?.hash ?? "0x";
     const request = { web: here.request.web, account: accounts.taker.address, purchase, ...leftovers };
     const restore = async () => {
-      const store = createFlowStore(null);
-      const flow = restoreAllowanceFlow.create(request, here.ports);
-      store.start(flow);
-      expect(await restoreAllowanceFlow.run(flow, request, { store, ports: here.ports })).toBe(true);
-      return store.get(flowId(flow))?.steps.at(-1)?.hash ?? null;
+      const { done, end } = await runNewFlow(restoreAllowanceFlow, request, here.ports);
+      expect(done).toBe(true);
+      return end.steps.at(-1)?.hash ?? null;
     };
     expect(await restore()).not.toBeNull();
     expect(await place.coinAllowance()).toBe(7_000_000n);

@@ -1,5 +1,9 @@
+import { getAddress, type LocalAccount } from "viem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createAllowlistReader } from "@/lib/drops/allowlist-csv/allowlist-reader";
 import { DROP_NATIVE } from "@/lib/drops/drop-currency";
+import { describeDraft } from "@/lib/studio/describe-draft";
+import { sampleDraft } from "@/lib/studio/testing/sample-draft";
 import { startTestChain, type TestChain } from "../chain";
 import { deployTestDrop, testAllowlist } from "../drops";
 
@@ -69,4 +73,32 @@ describe.each(["erc721", "erc1155"] as const)("the allowlist of a drop of %s", (
     );
     expect(await drop.refusal(taker, { listed: list.listed(taker.address), price: 10n })).toBe("settles");
   });
+});
+
+it("a stage that the wizard drew with an allowlist lets only its accounts mint", async () => {
+  const { maker, taker, stranger } = chain.accounts;
+  const reader = createAllowlistReader({ decimals: 18, currency: DROP_NATIVE, perWallet: 2n });
+  reader.push(new TextEncoder().encode(`${maker.address}\n${taker.address},3\n`));
+  const { root, entries } = reader.finish();
+  const [friends] = sampleDraft.stages;
+  if (root === null || friends?.access.kind !== "list" || friends.access.list === null)
+    throw new Error("It has a list.");
+  const access = { kind: "list", list: { ...friends.access.list, root } } as const;
+  const drawn = { ...sampleDraft, stages: [{ ...friends, startsAt, endsAt: null, price: "0", access }] };
+  const around = { creator: maker.address, chainId: chain.chainId, contractUri: "ipfs://about" };
+  const { description } = describeDraft(drawn, around);
+  if (description?.kind !== "drop721") throw new Error("It is described.");
+  const drop = await deployTestDrop(chain, {
+    standard: "erc721",
+    stages: description.sales[0]?.stages ?? [],
+  });
+  const list = testAllowlist([...entries()].map((row) => ({ ...row, address: getAddress(row.address) })));
+  const claimOf = ({ address }: LocalAccount, quantity: bigint) => ({
+    quantity,
+    listed: list.listed(address),
+  });
+  expect(await drop.refusal(maker, claimOf(maker, 2n))).toBe("settles");
+  expect(await drop.refusal(maker, claimOf(maker, 3n))).toBe("DropClaimExceedLimit(2, 3)");
+  expect(await drop.refusal(taker, claimOf(taker, 3n))).toBe("settles");
+  expect(await drop.refusal(stranger)).toBe("DropClaimExceedLimit(0, 1)");
 });

@@ -1,10 +1,13 @@
 import { parseEventLogs } from "viem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { dropErc721Abi } from "@/lib/abi/generated/drop-erc721";
-import { closedStage } from "@/lib/drops/drop-calls";
+import { testVaultReceiverAbi } from "@/lib/abi/generated/test-vault-receiver";
+import { claimCall, closedStage } from "@/lib/drops/drop-calls";
+import { deployContract, waitForSuccess } from "../../chains/deploy-contract";
 import { startTestChain, type TestChain } from "../chain";
 import { deployTestDrop } from "../drops";
 import { ownerOf, unitsHeldBy } from "../holdings";
+import { refusalOfCall } from "../refusal";
 
 let chain: TestChain;
 
@@ -152,6 +155,23 @@ describe("a drop of erc721", () => {
     await drop.claim(maker, { quantity: 2n });
     expect(await drop.refusal(maker, { quantity: 2n })).toBe("Error(!Tokens)");
     expect(await drop.refusal(maker)).toBe("settles");
+  });
+
+  it("gives nothing to a recipient that mints for itself while it receives an airdrop", async () => {
+    const { client, accounts } = chain;
+    const stages = [{ startsAt: (await present()) - 10 }];
+    const drop = await deployTestDrop(chain, { standard: "erc721", stages });
+    const receiver = await deployContract(client, {
+      contract: "TestVaultReceiver",
+      account: accounts.deployer,
+    });
+    const claim = claimCall(drop, { receiver, quantity: 1n });
+    const arm = { functionName: "callOnReceipt", args: [drop.address, claim.data] } as const;
+    const call = { address: receiver, abi: testVaultReceiverAbi, account: accounts.deployer, ...arm };
+    await waitForSuccess(client, await client.writeContract(call));
+    const airdrop = drop.airdrop([{ receiver, quantity: 1n }]);
+    // Nobody but the creator is on the list of the stage that is open meanwhile.
+    expect(await refusalOfCall(airdrop)).toBe("DropClaimExceedLimit(0, 1)");
   });
 });
 

@@ -3,15 +3,14 @@ import { usdCoinAbi } from "@/lib/abi/generated/usd-coin";
 import type { Drop, Eligibility } from "@/lib/contract/drop";
 import type { ContractStage } from "@/lib/drops/drop-calls";
 import { sampleDrop, sampleStage } from "@/lib/drops/testing/sample-drop";
-import { flowStatus } from "@/lib/trade/flow/flow";
 import { waitForSuccess } from "@/local/chains/deploy-contract";
 import { startTestChain, type TestChain } from "@/local/testing/chain";
 import { deployTestDrop, type TestDrop } from "@/local/testing/drops";
-import { createFlowStore, flowId } from "../../flow/flow-store";
 import type { MarketPort, Ports } from "../../flow/ports";
 import { prepareMint } from "../../mint/prepare";
 import type { MintRequest } from "../../mint/request";
 import { mintFlow } from "../../mint/run";
+import { runNewFlow } from "../run-new-flow";
 import { testPorts, testWebChain } from "./anvil-ports";
 import { withWallet } from "./changed-ports";
 import { mintMarket } from "./mint-market";
@@ -87,15 +86,8 @@ export function overtakenBy(chain: TestChain, ports: Ports, happens: () => Promi
 
 /** Reviews, starts and runs a mint. `later`: the ports after the review was shown. */
 export async function mint({ request, ports }: Omit<MintScene, "drop">, later: Ports = ports) {
-  const store = createFlowStore(null);
   const review = await prepareMint(request, ports);
-  const flow = mintFlow.create({ request, review }, ports);
-  store.start(flow);
-  const statuses: string[] = [];
-  const unsubscribe = store.subscribe(() => statuses.push(flowStatus(store.get(flowId(flow)) ?? flow)));
-  const done = await mintFlow.run(flow, { request, review }, { store, ports: later });
-  unsubscribe();
-  return { review, statuses, done, end: store.get(flowId(flow)) ?? flow };
+  return { review, ...(await runNewFlow(mintFlow, { request, review }, ports, { later })) };
 }
 
 /** The price of one item, in wei. */
