@@ -51,7 +51,12 @@ export default defineConfig({
             "web-server/**/*.test.ts",
             "local/**/*.test.ts",
           ],
-          exclude: [...excluded, "web-server/main.test.ts", "bench/{generate,plans}/**", ...ownModules],
+          exclude: [
+            ...excluded,
+            "web-server/{main,stop}.test.ts",
+            "bench/{generate,plans}/**",
+            ...ownModules,
+          ],
           // They keep nothing between them, and to load the same modules for each file anew takes longer than the tests themselves.
           isolate: false,
           // A process goes on to the next file only where that is of the same project, so each project is a group of its own.
@@ -66,7 +71,7 @@ export default defineConfig({
         test: {
           name: "apart",
           execArgv: [...workerArguments],
-          include: [...ownModules, "web-server/main.test.ts"],
+          include: [...ownModules, "web-server/{main,stop}.test.ts"],
           exclude: excluded,
           // They start servers of their own, which a busy machine takes its time for.
           testTimeout: 60_000,

@@ -21,7 +21,7 @@ const wholeProcesses = [
   "service/src/signer-process.test.ts",
   "service/src/start.test.ts",
   "service/src/stop.test.ts",
-  "web-server/main.test.ts",
+  "web-server/stop.test.ts",
 ] as const;
 
 /** Rare faults of nodes, beside the common ones of `faults.test.ts` and the walk with a node that lies. */

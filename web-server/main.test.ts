@@ -1,57 +1,28 @@
-import { once } from "node:events";
 import { readdirSync } from "node:fs";
-import { Agent } from "node:http";
-import { createConnection } from "node:net";
 import { join } from "node:path";
-import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { findFreePorts } from "@/e2e/setup/free-ports";
 import { findPageScripts } from "@/lib/scripts/page-scripts";
 import { readScrape } from "@/lib/testing/scrape";
-import { type LeashedProcess, readLogTail, waitUntilReady } from "@/local/processes/leash";
 import { buildTemporaryApp, type TemporaryApp } from "@/local/web/temporary-app";
 import { scriptHash } from "./content-security-policy";
 import { type Asked, askAt } from "./testing/ask";
 import { essenceOf } from "./testing/essence-of";
 import { startTideSource, type TideSource } from "./testing/tide-source";
-import { readLog, startWebServer, webApp } from "./testing/web-app";
+import { createTideWebs, type StartedWeb, type TideWebs, untilHealthy } from "./testing/tide-webs";
+import { readLog, webApp } from "./testing/web-app";
 
 let source: TideSource;
 const removals: (() => Promise<void>)[] = [];
 let app: TemporaryApp;
-
-async function untilHealthy(web: LeashedProcess, port: number): Promise<number> {
-  await waitUntilReady(web, async () => (await askAt(port, { path: "/api/health" })).status === 200, 60_000);
-  return port;
-}
-
-const environment = (extra: Record<string, string> = {}) => ({
-  SOURCE_URL: `http://127.0.0.1:${source.port}/tide`,
-  ...extra,
-});
-
-/** Once told to stop, the web breaks off what is under way after this time. It promises to end in three seconds where nothing is. */
-const forceMs = 5_000;
-
-type StartedWeb = { web: LeashedProcess; port: number };
-
-/** Webs that have done their tests: those that end a web take them, because to start one takes a second or two. */
-const spare: StartedWeb[] = [];
-
-let started = 0;
-async function startWeb(extra?: Record<string, string>): Promise<StartedWeb> {
-  started += 1;
-  const port = await findFreePorts(1);
-  const web = await startWebServer(app.folder, { port, name: `web-${started}`, env: environment(extra) });
-  removals.push(web.stop);
-  await untilHealthy(web, port);
-  return { web, port };
-}
+let webs: TideWebs;
 
 beforeAll(async () => {
   source = await startTideSource();
   app = await buildTemporaryApp(webApp, (remove) => removals.push(remove));
+  webs = createTideWebs(app, source);
+  removals.push(webs.stopAll);
 }, 180_000);
 
 afterAll(async () => {
@@ -65,14 +36,11 @@ describe("the web's own server beside `next start`", () => {
   let nexts: number;
 
   beforeAll(async () => {
-    mine = await startWeb();
+    mine = await webs.start();
     own = mine.port;
     const port = await findFreePorts(1);
-    nexts = await untilHealthy(app.start(port, environment()), port);
+    nexts = await untilHealthy(app.start(port, webs.environment()), port);
   }, 120_000);
-  afterAll(() => {
-    spare.push(mine);
-  });
 
   async function expectSame(asked: Asked): Promise<ReturnType<typeof essenceOf>> {
     const [mine, theirs] = [await askAt(own, asked), await askAt(nexts, asked)].map(essenceOf);
@@ -190,10 +158,11 @@ describe("the web's own server as its operator sees it", () => {
   const askAs = (id: string, path: string) => askAt(seen.port, { path, headers: { "x-request-id": id } });
   beforeAll(async () => {
     const service = `http://127.0.0.1:${source.port}/v1`;
-    seen = await startWeb({ MARKETPLACE_API_URL: service, TRUSTED_PROXIES: "127.0.0.1", METRICS_PORT: "0" });
-  });
-  afterAll(() => {
-    spare.push(seen);
+    seen = await webs.start({
+      MARKETPLACE_API_URL: service,
+      TRUSTED_PROXIES: "127.0.0.1",
+      METRICS_PORT: "0",
+    });
   });
 
   it("gives each answer its own id, and the service that of the one request that is not answered by a cache", async () => {
@@ -247,9 +216,7 @@ describe("the web's own server as its operator sees it", () => {
 
 describe("the web's own server with an age that no page may pass", () => {
   it("gives nobody a page of before that, however long nobody asked for it", async () => {
-    const web = await startWeb({ EXPIRE_SECONDS: "2" });
-    spare.push(web);
-    const { port } = web;
+    const { port } = await webs.start({ EXPIRE_SECONDS: "2" });
     const path = "/ebbs/neap";
     source.text = "low";
     expect((await askAt(port, { path })).body).toContain("low");
@@ -259,97 +226,5 @@ describe("the web's own server with an age that no page may pass", () => {
     const next = await askAt(port, { path });
     expect([next.body.includes("high"), next.headers["x-nextjs-cache"]]).toEqual([true, "REVALIDATED"]);
     expect(next.headers["cache-control"]).toBe("s-maxage=1");
-  });
-});
-
-describe("the web's own server when it is told to stop", () => {
-  const takeWeb = async () => spare.pop() ?? startWeb();
-
-  /** A web, the id of its process, and an answer of it that is under way until the source is let answer. */
-  async function startBusyWeb() {
-    const { web, port } = await takeWeb();
-    const pid = Number((await askAt(port, { path: "/api/pid" })).body);
-    const held = encodeURIComponent(`http://127.0.0.1:${source.port}/held`);
-    const waiting = source.answers.length;
-    const slow = askAt(port, { path: `/api/wait?for=${held}`, agent: new Agent({ keepAlive: true }) });
-    // Where the web ends before it has answered, the test says so by what it expects of it.
-    slow.catch(() => {});
-    await vi.waitFor(() => expect(source.answers).toHaveLength(waiting + 1), 10_000);
-    const letAnswer = () => source.answers[waiting]?.();
-    return { web, port, slow, letAnswer, tellToStop: () => process.kill(pid, "SIGTERM") };
-  }
-
-  const untilRefused = (port: number) =>
-    vi.waitFor(() => expect(askAt(port, { path: "/api/health" })).rejects.toThrow("ECONNREFUSED"), 10_000);
-
-  it("takes nothing new, calls itself unready, finishes what is under way, and ends", async () => {
-    const { web, port, slow, letAnswer, tellToStop } = await startBusyWeb();
-    const begun = createConnection(port, "127.0.0.1");
-    begun.write("GET /api/health HTTP/1.1\r\nHost: quayside.example\r\n");
-    // A request that comes after this one is answered after it was read.
-    await askAt(port, { path: "/api/health" });
-    tellToStop();
-    await untilRefused(port);
-    begun.end("\r\n");
-    const health = await text(begun);
-    expect(health).toMatch(/^HTTP\/1\.1 503 /);
-    expect(health).toMatch(/\r\nconnection: close\r\n/i);
-    letAnswer();
-    const { status, headers, body } = await slow;
-    expect([status, headers.connection, body]).toEqual([200, "close", "done"]);
-    expect(await web.exited).toBe(0);
-  });
-
-  it("ends before it would use force where clients are connected and ask nothing", async () => {
-    const { web, port } = await takeWeb();
-    const pid = Number((await askAt(port, { path: "/api/pid" })).body);
-    const unused = createConnection(port, "127.0.0.1").resume();
-    unused.on("error", () => {});
-    await once(unused, "connect");
-    const agent = new Agent({ keepAlive: true });
-    expect((await askAt(port, { path: "/api/pid", agent })).headers.connection).toBe("keep-alive");
-    const toldAt = performance.now();
-    process.kill(pid, "SIGTERM");
-    expect(await web.exited).toBe(0);
-    expect(performance.now() - toldAt).toBeLessThan(forceMs);
-  });
-
-  it("ends within seconds although an answer never comes", async () => {
-    const { web, slow, tellToStop } = await startBusyWeb();
-    const toldAt = performance.now();
-    tellToStop();
-    await expect(slow).rejects.toThrow();
-    expect(await web.exited).toBe(0);
-    expect(performance.now() - toldAt).toBeLessThan(20_000);
-  });
-
-  it("ends at once when it is told twice", async () => {
-    const { web, port, slow, tellToStop } = await startBusyWeb();
-    tellToStop();
-    await untilRefused(port);
-    tellToStop();
-    expect(await web.exited).toBe(1);
-    await expect(slow).rejects.toThrow();
-  });
-});
-
-describe("the web's own server that cannot start", () => {
-  const endOf = async (name: string, env: Record<string, string>) => {
-    const web = await startWebServer(app.folder, { port: source.port, name, env });
-    removals.push(web.stop);
-    return { code: await web.exited, said: await readLogTail(web.logFile) };
-  };
-
-  it("names the port that another program has", async () => {
-    const { code, said } = await endOf("taken", {});
-    expect(code).toBe(1);
-    expect(said).toMatch(
-      new RegExp(`Port ${source.port} of 127.0.0.1 is taken by another program. Set PORT to a free one.$`),
-    );
-  });
-
-  it("names the variable that is wrong", async () => {
-    const { code, said } = await endOf("wrong", { PORT: "eighty" });
-    expect([code, said]).toEqual([1, "PORT must be a number from 1 to 65535."]);
   });
 });
