@@ -1,5 +1,6 @@
 import { once } from "node:events";
-import { get, type IncomingMessage } from "node:http";
+import { get, type IncomingMessage, type ServerResponse } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { FeedFrame } from "@/lib/activity/feed-answer";
 import { createFeedStore, type FeedStore, feedOfProcess } from "@/lib/feed/feed-store";
@@ -126,6 +127,33 @@ it("leaves a page that does not read, and ends the streams of the others when th
   expect(await frame()).toBeNull();
   await drained;
   expect(streams.open).toBe(0);
+});
+
+it("writes nothing more to a page that does not read once the web stops", async () => {
+  const answers: ServerResponse[] = [];
+  web.server.on("request", (_request, response) => answers.push(response));
+  const stuck = await listen("epoch.0");
+  await stuck.frame();
+  stuck.answer.pause();
+  const [response] = answers;
+  const failed = vi.fn();
+  response?.on("error", failed);
+  const items = Array.from({ length: 4_000 }, (_, index) => `base:0x${"0a".repeat(20)}:${index}`);
+  // The sockets take some of it: less is left to wait than drops the page.
+  await vi.waitUntil(() => {
+    push(...items);
+    return (response?.writableLength ?? 0) > 0;
+  }, 20_000);
+  const drained = web.drain();
+  push("base:0x0a:1");
+  // Longer than changes are gathered before they are written.
+  await sleep(400);
+  while ((await stuck.frame()) !== null) {
+    // It reads on, and its stream ends.
+  }
+  await drained;
+  expect(failed).not.toHaveBeenCalled();
+  expect([response?.writableFinished, streams.open]).toEqual([true, 0]);
 });
 
 it("gives a visitor only so many streams, and those that it closes again", async () => {

@@ -144,6 +144,9 @@ export function answerStream({
     },
     end() {
       isEnded = true;
+      // One that does not read stays open until its bytes have left, and takes no more of them.
+      following?.end();
+      following = null;
       for (const response of open.keys()) response.end();
     },
   };
