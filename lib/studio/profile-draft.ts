@@ -94,6 +94,16 @@ export function profileDraft(content: CollectionProfileContent, chains: readonly
   };
 }
 
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** What was typed into a form of one profile, in the form of a newer profile: whatever was not touched is as the newer one has it. */
+export function rebaseDraft(draft: ProfileDraft, from: ProfileDraft, to: ProfileDraft): ProfileDraft {
+  const touched = <Value>(now: Readonly<Record<string, Value>>, before: Readonly<Record<string, Value>>) =>
+    Object.fromEntries(Object.entries(now).filter(([key, value]) => !isSame(value, before[key])));
+  const { rules, ...rest } = draft;
+  return { ...to, ...touched(rest, { ...from }), rules: { ...to.rules, ...touched(rules, from.rules) } };
+}
+
 /** The token ids that were typed, "#7" for 7 as pages show it, in their sequence. */
 export function featuredIds(typed: string): string[] {
   return typed.split(/[\s,]+/).flatMap((each) => {

@@ -33,14 +33,25 @@ interface EditFormProps {
   /** The chains of the collection, its home chain first. */
   webs: readonly WebChain[];
   onStored: (profile: CollectionProfile) => void;
-  onReload: () => void;
+  /** Reads the newest profile, on which the form then stands. @returns the error if it could not be read */
+  onReload: () => Promise<Error | null>;
+  isConnected: boolean;
 }
 
 /** The operator's decision, or the owner's account, before anything is typed. */
-function Notes({ account, profile }: Pick<EditFormProps, "account" | "profile">) {
+function Notes({
+  account,
+  profile,
+  isConnected,
+}: Pick<EditFormProps, "account" | "profile" | "isConnected">) {
   const { owner, isHidden, decidedByOperator } = profile;
   return (
     <>
+      {!isConnected && (
+        <Note tone="warn" title={t("Your wallet is no longer connected.")}>
+          {t("What you typed stays here. Connect again to save it.")}
+        </Note>
+      )}
       {isHidden && (
         <Note tone="warn" title={t("The operator hides what you sign here.")}>
           {t("You can change it. It is shown once the operator shows it again.")}
@@ -85,17 +96,48 @@ function useSave({ profile, webs, onStored }: EditFormProps) {
       setIsAsking(false);
     }
   };
-  return { isAsking, failure, isStored, save };
+  return { isAsking, failure, isStored, save, forget: () => setFailure(null) };
+}
+
+/** Why the profile was not saved. If another change came first, the form can stand on that one. */
+function SaveFailure({
+  failure,
+  onReload,
+  onRead,
+}: Pick<EditFormProps, "onReload"> & { failure: unknown; onRead: () => void }) {
+  const [isReading, setIsReading] = useState(false);
+  const [unread, setUnread] = useState<Error | null>(null);
+  const isRequest = failure instanceof RequestError;
+  const words = isRequest ? requestWords(failure) : explainError(failure, {});
+  const isOutdated = isRequest && failure.problem?.code === "edit_conflict";
+  const readAgain = async () => {
+    setIsReading(true);
+    const error = await onReload();
+    setIsReading(false);
+    if (error === null) onRead();
+    else setUnread(error);
+  };
+  return (
+    <Note tone="neg" title={words.title} alert>
+      {words.safe}{" "}
+      {isOutdated && (
+        <>
+          {t("What you typed stays.")}{" "}
+          <Button size="sm" onClick={() => void readAgain()} loading={isReading && t("Reading")}>
+            {t("Read it again")}
+          </Button>
+        </>
+      )}
+      {unread !== null && <span className="mt-1 block text-neg">{requestWords(unread).title}</span>}
+    </Note>
+  );
 }
 
 /** The form of a collection's profile, with what would change beside it. */
 export function EditForm(props: EditFormProps) {
-  const { account, collection, profile, webs, onReload } = props;
+  const { account, collection, profile, webs, onReload, isConnected } = props;
   const edit = useEdit(profile, webs);
-  const { isAsking, failure, isStored, save } = useSave(props);
-  const isRequest = failure instanceof RequestError;
-  const words = failure === null ? null : isRequest ? requestWords(failure) : explainError(failure, {});
-  const isOutdated = isRequest && failure.problem?.code === "edit_conflict";
+  const { isAsking, failure, isStored, save, forget } = useSave(props);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (edit.content !== null && edit.changed.length > 0) void save(edit.content);
@@ -126,17 +168,8 @@ export function EditForm(props: EditFormProps) {
         </div>
       </div>
       <div className="flex flex-col gap-3 empty:hidden">
-        <Notes account={account} profile={profile} />
-        {words !== null && (
-          <Note tone="neg" title={words.title} alert>
-            {words.safe}{" "}
-            {isOutdated && (
-              <Button size="sm" onClick={onReload}>
-                {t("Read it again")}
-              </Button>
-            )}
-          </Note>
-        )}
+        <Notes account={account} profile={profile} isConnected={isConnected} />
+        {failure !== null && <SaveFailure failure={failure} onReload={onReload} onRead={forget} />}
         <p role="status" className="text-small text-pos empty:hidden">
           {isStored && edit.changed.length === 0 && t("Saved. This site shows it now.")}
         </p>

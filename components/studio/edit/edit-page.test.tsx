@@ -1,7 +1,8 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { formatAddress } from "@/lib/format/address";
+import { putCollectionProfile } from "@/service/testing/put-collection-profile";
 import { EditLink } from "../../collection/edit-link";
 import { expectAccessible } from "../../testing/expect-accessible";
 import { type MarketPage, startMarketPage } from "../../testing/market-page";
@@ -108,6 +109,46 @@ it("stays as it was typed when the wallet refuses to sign", async () => {
   await screen.findByRole("alert");
   expect((description as HTMLTextAreaElement).value).toBe("Refused words.");
   expect((await shown()).description).not.toBe("Refused words.");
+});
+
+it("stands on a newer change by another device, keeps what was typed, and says if it cannot be read", async () => {
+  const { deployer } = page.accounts;
+  await page.show(<EditPage slug={slug()} />, { account: deployer });
+  const text = (name: string | RegExp) => screen.findByRole<HTMLInputElement>("textbox", { name });
+  await fill(await text(/^Description/), "Typed here.");
+  const { body } = await page.service.request(`/v1/collections/${slug()}/profile`);
+  const links = { ...body.content.links, discord: "https://discord.gg/kiln" };
+  const { revision } = body;
+  await putCollectionProfile(page.service, deployer, { ...body.content, links }, { revision });
+  await userEvent.click(await enabledButton(screen, "Sign and save"));
+  await screen.findByText("Somebody else changed this meanwhile.");
+
+  page.intercept(({ path, method }) =>
+    method === "GET" && path.endsWith("/profile")
+      ? Promise.resolve(new Response(null, { status: 503 }))
+      : null,
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Read it again" }));
+  await screen.findByText("We cannot reach the service.");
+  expect((await text(/^Description/)).value).toBe("Typed here.");
+  page.intercept(() => null);
+  await userEvent.click(await enabledButton(screen, "Read it again"));
+  await waitFor(async () => expect((await text("Discord")).value).toBe("https://discord.gg/kiln"));
+  expect((await text(/^Description/)).value).toBe("Typed here.");
+  expect(screen.queryByText("Somebody else changed this meanwhile.")).toBeNull();
+  await userEvent.click(await enabledButton(screen, "Sign and save"));
+  await screen.findByText("Saved. This site shows it now.");
+  expect(await shown()).toMatchObject({ description: "Typed here.", links: { discord: links.discord } });
+});
+
+it("keeps what was typed while the wallet is locked", async () => {
+  const wallet = await page.show(<EditPage slug={slug()} />, { account: page.accounts.deployer });
+  const description = await screen.findByRole("textbox", { name: /^Description/ });
+  await fill(description, "Typed before.");
+  wallet.lock();
+  await screen.findByText("Your wallet is no longer connected.");
+  expect((description as HTMLTextAreaElement).value).toBe("Typed before.");
+  expect(document.body.contains(description)).toBe(true);
 });
 
 it("keeps what was typed when the signature is of another account, and says whose counts", async () => {

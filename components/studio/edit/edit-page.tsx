@@ -26,11 +26,16 @@ function Waiting() {
   );
 }
 
-function OwnEdit({ account, slug }: { account: Address; slug: string }) {
+interface OwnEditProps {
+  account: Address;
+  isConnected: boolean;
+  slug: string;
+}
+
+function OwnEdit({ account, isConnected, slug }: OwnEditProps) {
   const chains = useChains().data?.data;
   const collection = useCollectionBySlug(slug);
   const profile = useCollectionProfile(slug);
-  const [round, setRound] = useState(0);
   const error = profile.error ?? collection.error;
   const retry = () => void Promise.all([profile.refetch(), collection.refetch()]);
   if (error !== null && (profile.data === undefined || collection.data === undefined))
@@ -53,14 +58,13 @@ function OwnEdit({ account, slug }: { account: Address; slug: string }) {
     .sort((a, b) => own.indexOf(a.chain.id) - own.indexOf(b.chain.id));
   return (
     <EditForm
-      // A newer profile that was read anew begins a new form; one that this form stored does not.
-      key={round}
       account={account}
       collection={collection.data}
       profile={profile.data}
       webs={webs}
       onStored={profile.keep}
-      onReload={() => void profile.refetch().then(() => setRound(round + 1))}
+      onReload={async () => (await profile.refetch()).error}
+      isConnected={isConnected}
     />
   );
 }
@@ -69,7 +73,11 @@ function OwnEdit({ account, slug }: { account: Address; slug: string }) {
 export function EditPage({ slug }: { slug: string }) {
   const { address } = useWallet();
   const isChecking = useIsCheckingWallet();
-  if (address !== null) return <OwnEdit account={address} slug={slug} />;
+  // A wallet that locks takes its account away, and must not take what was typed with it.
+  const [last, setLast] = useState(address);
+  if (address !== null && address !== last) setLast(address);
+  const account = address ?? last;
+  if (account !== null) return <OwnEdit account={account} isConnected={address !== null} slug={slug} />;
   if (isChecking) return <Waiting />;
   return (
     <ConnectPrompt icon="pencil" purpose={t("The owner of the contract says how its collection is shown.")} />

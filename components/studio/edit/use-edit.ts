@@ -3,24 +3,31 @@
 import { useState } from "react";
 import type { WebChain } from "@/lib/chains/web-chain";
 import { type CollectionProfile, type ProfileField, profileFields } from "@/lib/contract/collection-profile";
-import { type ProfileDraft, profileDraft, readProfileDraft } from "@/lib/studio/profile-draft";
+import { type ProfileDraft, profileDraft, readProfileDraft, rebaseDraft } from "@/lib/studio/profile-draft";
 
 /** The state of the form, and what it would sign. */
 export function useEdit(profile: CollectionProfile, webs: readonly WebChain[]) {
   const chains = webs.map(({ chain }) => chain);
-  const [draft, setDraft] = useState<ProfileDraft>(() => profileDraft(profile.content, chains));
+  const draftOf = ({ content }: CollectionProfile) => profileDraft(content, chains);
+  const [typed, setTyped] = useState<{ draft: ProfileDraft; base: CollectionProfile }>(() => ({
+    draft: draftOf(profile),
+    base: profile,
+  }));
+  // A newer profile takes the place of the one below what was typed.
+  const draft =
+    typed.base === profile ? typed.draft : rebaseDraft(typed.draft, draftOf(typed.base), draftOf(profile));
+  if (typed.base !== profile) setTyped({ draft, base: profile });
   const { content, errors } = readProfileDraft(draft, chains);
   // The stored profile as the form would write it, so that only what was typed counts as changed.
-  const before = readProfileDraft(profileDraft(profile.content, chains), chains).content ?? profile.content;
+  const before = readProfileDraft(draftOf(profile), chains).content ?? profile.content;
   const changed: ProfileField[] =
     content === null
       ? []
       : profileFields.filter((field) => JSON.stringify(content[field]) !== JSON.stringify(before[field]));
   return {
     draft,
-    change: (changes: Partial<ProfileDraft>) => setDraft((now) => ({ ...now, ...changes })),
-    /** Takes the form back to a profile. */
-    reset: (to: CollectionProfile) => setDraft(profileDraft(to.content, chains)),
+    change: (changes: Partial<ProfileDraft>) =>
+      setTyped((now) => ({ ...now, draft: { ...now.draft, ...changes } })),
     content,
     errors,
     changed,

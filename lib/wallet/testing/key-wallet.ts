@@ -137,6 +137,11 @@ export class KeyWallet {
     this.#emit("accountsChanged", [this.#address]);
   }
 
+  /** The wallet locks: it names no account any more. */
+  lock(): void {
+    this.#emit("accountsChanged", []);
+  }
+
   /** The user switches to another network in the wallet. */
   changeNetwork(chainId: number): void {
     this.#chainId = chainId;
