@@ -17,6 +17,11 @@ const environmentSchema = z.object({
   REVALIDATE_SECRET: z.string().min(16).optional(),
   VISITOR_READS_PER_MINUTE: z.coerce.number().int().positive().default(600),
   VISITOR_WRITES_PER_MINUTE: z.coerce.number().int().positive().default(60),
+  MEDIA_CACHE_BYTES: z.coerce
+    .number({ error: "must be a number of bytes" })
+    .int({ error: "must be a number of bytes" })
+    .min(100_000_000, { error: "must be 100000000 or more" })
+    .default(10_000_000_000),
   REDIS_URL: redisUrlSchema.optional(),
   PUBLIC_API_URL: z
     .url({ protocol: /^https?$/ })
@@ -49,6 +54,8 @@ export interface WebConfig {
   revalidateSecret: string | null;
   visitorReadsPerMinute: number;
   visitorWritesPerMinute: number;
+  /** The most bytes that resized pictures may have on the disk. */
+  pictureCacheBytes: number;
   /** Where several processes count visitors' requests together; null: each for itself. */
   redisUrl: string | null;
   /** Where programs of other people find the service, ending in `/v1`; null where they are not told. */
@@ -107,6 +114,7 @@ function readWebConfig(environment: Record<string, string | undefined>): WebConf
     trustedProxies: env.TRUSTED_PROXIES,
     revalidateSecret: env.REVALIDATE_SECRET ?? null,
     visitorReadsPerMinute: env.VISITOR_READS_PER_MINUTE,
+    pictureCacheBytes: env.MEDIA_CACHE_BYTES,
     visitorWritesPerMinute: env.VISITOR_WRITES_PER_MINUTE,
     redisUrl: env.REDIS_URL ?? null,
     publicApiUrl: env.PUBLIC_API_URL ?? null,

@@ -1,4 +1,4 @@
-/** Served picture widths in pixels. Any other width is refused, so a visitor cannot fill the disk. */
+/** Served picture widths in pixels. Any other is refused: each is drawn and kept. */
 export const mediaWidths = [96, 192, 384, 768, 1200] as const;
 export type MediaWidth = (typeof mediaWidths)[number];
 

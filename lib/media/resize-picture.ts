@@ -1,17 +1,22 @@
 import "server-only";
-import { createHash } from "node:crypto";
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { LRUCache } from "lru-cache";
 import sharp from "sharp";
 import { webConfig } from "../api/web-config";
 import type { MediaWidth } from "../format/media-widths";
+import { createPictureFiles, type PictureFiles } from "./picture-files";
 
 const folder = join(
   // The build would take it for any file of the project, and trace them all.
   /* turbopackIgnore: true */ process.env.MEDIA_CACHE_DIR ??
     join(process.cwd(), ".next", "cache", "quayside-media"),
 );
+
+let opened: PictureFiles | null = null;
+function openFiles(): PictureFiles {
+  opened ??= createPictureFiles(folder, { maxBytes: webConfig().pictureCacheBytes });
+  return opened;
+}
 
 const maxBytes = 16 * 1024 * 1024;
 
@@ -32,16 +37,17 @@ export function resizePicture(hash: string, width: MediaWidth): Promise<Buffer |
   const key = `${hash}-${width}`;
   const running = inFlight.get(key);
   if (running !== undefined) return running;
-  const job = loadOrResize(hash, width, join(folder, `${key}.webp`)).finally(() => inFlight.delete(key));
+  const job = loadOrResize(hash, width, `${key}.webp`).finally(() => inFlight.delete(key));
   inFlight.set(key, job);
   return job;
 }
 
-async function loadOrResize(hash: string, width: MediaWidth, path: string): Promise<Buffer | null> {
-  const stored = await readFile(path).catch(() => null);
+async function loadOrResize(hash: string, width: MediaWidth, name: string): Promise<Buffer | null> {
+  const files = openFiles();
+  const stored = await files.read(name);
   if (stored !== null) {
     if (shown.has(hash) || (await isStillShown(hash))) return stored;
-    await rm(path, { force: true });
+    await files.remove(name);
     return null;
   }
   const original = await fetchPicture(hash);
@@ -51,10 +57,7 @@ async function loadOrResize(hash: string, width: MediaWidth, path: string): Prom
     // A higher effort takes half as long again for four percent of the bytes.
     .webp({ quality: 82, effort: 2 })
     .toBuffer();
-  await mkdir(folder, { recursive: true });
-  const temporary = `${path}.${process.pid}.${createHash("sha256").update(path).digest("hex").slice(0, 8)}`;
-  await writeFile(temporary, resized);
-  await rename(temporary, path);
+  await files.keep(name, resized);
   return resized;
 }
 
