@@ -20,6 +20,7 @@ const explained: ReadonlySet<ProblemCode> = new Set([
   "unsupported_currency",
   "unknown_upload",
   "draft_full",
+  "uploads_full",
   "unknown_collection",
   "unknown_item",
   "invalid_sign_in",

@@ -79,6 +79,7 @@ export const problemCodes = {
   explicit_picture: [422, "The picture is that of an explicit item"],
   unknown_upload: [422, "A file of the folder is not uploaded"],
   draft_full: [422, "The draft has too many uploads"],
+  uploads_full: [422, "The account has too many uploads"],
   too_many_drafts: [422, "The account has too many drafts"],
   too_many_webhooks: [422, "The account has too many webhooks"],
   not_a_collection: [422, "The contract is no collection of items"],

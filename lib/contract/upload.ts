@@ -11,6 +11,8 @@ export const maxUploadBatchFiles = 2_000;
 export const maxMetadataBytes = 1_000_000;
 /** Most bytes of all files of a draft: 5 GB. */
 export const maxUploadsOfDraft = 5_000_000_000;
+/** Most bytes of all files of an account that no contract shows yet: 20 GB. Anybody is an account, and drafts need not be saved. */
+export const maxUploadsOfAccount = 20_000_000_000;
 /** Most files of a folder. */
 export const maxFolderFiles = 20_000;
 /** Most bytes of a request that makes a folder. */

@@ -76,6 +76,7 @@ const titles: Readonly<Record<ProblemCode, string>> = {
   explicit_picture: msg("The picture is that of an explicit item."),
   unknown_upload: msg("A file of the folder is not uploaded."),
   draft_full: msg("The draft has too many uploads."),
+  uploads_full: msg("The account has too many uploads."),
   too_many_drafts: msg("The account has too many drafts."),
   too_many_webhooks: msg("The account has too many webhooks."),
   not_a_collection: msg("The contract is no collection of items."),

@@ -11,6 +11,11 @@ export interface ApiChange {
 /** The newest first. `docs/api-changes.md` shows the same list. */
 export const apiChanges: readonly ApiChange[] = [
   {
+    date: "2026-11-28",
+    kind: "added",
+    text: "Uploads of an account that no contract shows yet may have 20 GB together. The code is `uploads_full`.",
+  },
+  {
     date: "2026-11-27",
     kind: "added",
     text: "`labels` of a drop of an ERC-1155 token has those of its item too. `reason` of a stage in `/drops/{slug}/eligibility/{address}` may be `item_disputed`: no mint is offered of an item whose ownership is disputed.",

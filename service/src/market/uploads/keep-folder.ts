@@ -3,7 +3,7 @@ import type { Db } from "../../db/database";
 import { recordset } from "../../db/recordset";
 import { sqlArray } from "../../db/sql-array";
 import { MarketError } from "../errors/market-error";
-import { addUses, lockDraft, type UploadOwner } from "./keep-uploads";
+import { addUses, lockUploads, type UploadOwner } from "./keep-uploads";
 import { findOwnUploads, type UploadRow } from "./read-uploads";
 
 /** A file under its name in a folder. */
@@ -56,7 +56,7 @@ export function keepFolder(
   const bytes = files.reduce((sum, { file }) => sum + file.bytes, 0);
   const entries = files.map(({ name, file }) => ({ name, cid: file.cid }));
   return db.transaction(async (tx) => {
-    await lockDraft(tx, owner);
+    await lockUploads(tx, owner);
     await addUses(tx, owner, [{ cid, bytes: 0 }]);
     const made = await tx.query<{ isNew: boolean }>(sql`
       insert into upload_folders (cid, files, bytes, used_at)

@@ -1,6 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { Address } from "@/lib/contract/primitives";
-import { maxUploadsOfDraft, type UploadType } from "@/lib/contract/upload";
+import {
+  maxUploadsOfAccount,
+  maxUploadsOfDraft,
+  type UploadType,
+  uploadIdleDays,
+} from "@/lib/contract/upload";
 import type { Db, Queryable, Tx } from "../../db/database";
 import { recordset } from "../../db/recordset";
 import { uploads } from "../../db/schema/uploads";
@@ -23,16 +28,19 @@ export interface UploadOwner {
   now: number;
 }
 
-/** The bytes that all uploads of a draft have. */
-async function bytesOfDraft(db: Queryable, { account, draft }: UploadOwner): Promise<number> {
-  const [sum] = await db.query<{ bytes: string }>(sql`
-    select coalesce(sum(bytes), 0)::text as bytes from upload_uses where account = ${account} and draft = ${draft}`);
-  return Number(sum?.bytes ?? 0);
+/** The bytes of all uploads of a draft, and of those of the account that no contract shows yet. */
+async function bytesOf(tx: Tx, { account, draft }: UploadOwner): Promise<{ draft: number; account: number }> {
+  // One file in several drafts is there once.
+  const [sum] = await tx.query<{ draft: string; account: string }>(sql`
+    select (select coalesce(sum(bytes), 0) from upload_uses where account = ${account} and draft = ${draft})::text as draft,
+      (select coalesce(sum(f.bytes), 0) from (select distinct cid from upload_uses where account = ${account}) as o
+        join uploads f on f.cid = o.cid and not f.kept)::text as account`);
+  return { draft: Number(sum?.draft ?? 0), account: Number(sum?.account ?? 0) };
 }
 
-/** Two requests of a draft at once would otherwise both find room. */
-export async function lockDraft(tx: Tx, { account, draft }: UploadOwner): Promise<void> {
-  await tx.query(sql`select pg_advisory_xact_lock(hashtext(${`uploads ${account} ${draft}`}))`);
+/** Two requests of an account at once would otherwise both find room. */
+export async function lockUploads(tx: Tx, { account }: UploadOwner): Promise<void> {
+  await tx.query(sql`select pg_advisory_xact_lock(hashtext(${`uploads ${account}`}))`);
 }
 
 /** Notes that a draft uses some contents. */
@@ -53,7 +61,7 @@ export async function addUses(
  * somebody uploads again.
  *
  * @returns the names that nobody had uploaded before
- * @throws MarketError `draft_full`; then nothing is noted
+ * @throws MarketError `draft_full`, `uploads_full`; then nothing is noted
  */
 export async function noteUploads(
   db: Db,
@@ -65,14 +73,8 @@ export async function noteUploads(
     a.cid < b.cid ? -1 : 1,
   );
   return db.transaction(async (tx) => {
-    await lockDraft(tx, owner);
+    await lockUploads(tx, owner);
     await addUses(tx, owner, distinct);
-    if ((await bytesOfDraft(tx, owner)) > maxUploadsOfDraft) {
-      throw new MarketError(
-        "draft_full",
-        `The uploads of a draft may have ${maxUploadsOfDraft / 1_000_000_000} GB. Begin another draft for the rest.`,
-      );
-    }
     const fields = {
       ...{ cid: uploads.cid, digest: uploads.digest, type: uploads.type },
       ...{ bytes: uploads.bytes, dagBytes: uploads.dagBytes },
@@ -83,6 +85,17 @@ export async function noteUploads(
       from ${recordset(distinct, "r", fields)} order by r.cid
       on conflict (cid) do update set used_at = greatest(uploads.used_at, excluded.used_at)
       returning cid, stored_at is null as "isNew"`);
+    const bytes = await bytesOf(tx, owner);
+    if (bytes.draft > maxUploadsOfDraft)
+      throw new MarketError(
+        "draft_full",
+        `The uploads of a draft may have ${maxUploadsOfDraft / 1_000_000_000} GB. Begin another draft for the rest.`,
+      );
+    if (bytes.account > maxUploadsOfAccount)
+      throw new MarketError(
+        "uploads_full",
+        `The uploads of an account that no contract shows yet may have ${maxUploadsOfAccount / 1_000_000_000} GB. Deploy a draft first, or wait: what is not used for ${uploadIdleDays} days is deleted.`,
+      );
     return new Set(noted.flatMap(({ cid, isNew }) => (isNew ? [cid] : [])));
   });
 }
