@@ -8,6 +8,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { findFreePorts } from "@/e2e/setup/free-ports";
+import { maxAllowlistBytes } from "@/lib/contract/allowlist";
 import { ensureDebianProgram, nginx as nginxProgram } from "@/lib/testing/debian-program";
 import { localhostCertificate } from "@/operate/testing/localhost-certificate";
 import { dataSecurityPolicy, workerPolicyOf } from "@/web-server/content-security-policy";
@@ -162,20 +163,32 @@ describe("the examples for nginx", () => {
     expect(reached).not.toHaveProperty("cookie");
   });
 
-  it("refuse a body that no page sends", async () => {
-    const asked = requestHttps({
-      host: "127.0.0.1",
-      port: portOf("443"),
-      path: "/api/listings",
-      method: "POST",
-      headers: { host: "market.example", "content-length": String(700 * 1024) },
-      rejectUnauthorized: false,
-      agent: false,
-    });
+  /** How a request is answered that announces a body of so many bytes, before any of them came. */
+  async function statusOfBody(port: number, path: string, method: string, bytes: number) {
+    const request = port === portOf("443") ? requestHttps : requestHttp;
+    const headers = { host: "market.example", "content-length": String(bytes) };
+    const about = { host: "127.0.0.1", port, path, method, headers };
+    const asked = request({ ...about, rejectUnauthorized: false, agent: false });
     asked.on("error", () => {});
     asked.flushHeaders();
     const [answer] = (await once(asked, "response")) as [IncomingMessage];
-    expect(answer.statusCode).toBe(413);
     asked.destroy();
+    return answer.statusCode;
+  }
+
+  it("refuse a body that no page sends", async () => {
+    expect(await statusOfBody(portOf("443"), "/api/listings", "POST", 700 * 1024)).toBe(413);
+  });
+
+  it("pass an allowlist on as it comes, however long it is", async () => {
+    const list = `drops/base/0x${"ab".repeat(20)}/allowlists/0x${"cd".repeat(32)}`;
+    // No API stands behind the second one.
+    for (const [port, path, passed] of [
+      ["443", `/api/${list}`, 200],
+      ["4080", `/v1/${list}`, 502],
+    ] as const) {
+      expect(await statusOfBody(portOf(port), path, "PUT", maxAllowlistBytes)).toBe(passed);
+      expect(await statusOfBody(portOf(port), path, "PUT", maxAllowlistBytes * 1.1)).toBe(413);
+    }
   });
 });

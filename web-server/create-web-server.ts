@@ -35,9 +35,9 @@ import { WebResponse } from "./web-response";
  * arrives while the server closes the connection gets no answer.
  */
 const keepAliveTimeout = 125_000;
-/** A request that arrives more slowly is broken off: it would hold its connection for ever. */
+/** A request that arrives more slowly is broken off: it would hold its connection for ever. An allowlist of a million addresses takes a while. */
 const headersTimeout = 20_000;
-const requestTimeout = 60_000;
+const requestTimeout = 130_000;
 /** How long answers under way may take once the web is told to stop: less than the ten seconds after which most supervisors use force. */
 const graceMs = 5_000;
 
