@@ -11,6 +11,7 @@ import { decodeOrderComponents } from "@/lib/seaport/wire-order";
 import { markPolicyForRecheck } from "../../collections/collection-terms";
 import { MarketError } from "../../errors/market-error";
 import type { TokenOnChain, TokenQuestion } from "../on-chain/read-on-chain-state";
+import { isEnforcedNow } from "../rules/find-fault";
 import { refuseStatus } from "../status/refuse-status";
 import { recheckOrder } from "../watch/recheck-order";
 import { checkOfferedToken } from "./check-offered-token";
@@ -97,7 +98,7 @@ async function checkMovable(
   { row }: FoundOrder,
   { account, standard, tokenId, quantity }: TokenQuestion & { quantity: bigint },
 ): Promise<void> {
-  if (row.enforced) return;
+  if (await isEnforcedNow(db, row)) return;
   const data =
     standard === "erc721"
       ? encodeFunctionData({

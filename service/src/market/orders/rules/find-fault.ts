@@ -30,13 +30,22 @@ interface FaultDependencies {
 }
 
 /**
+ * Whether the collection's validator has the zone decide about the order's transfers, also since after it was made: only orders that name the
+ * zone settle then, and must pay the earnings that are due.
+ */
+export async function isEnforcedNow(db: Queryable, row: StoredOrderRow): Promise<boolean> {
+  if (row.enforced) return true;
+  return !sameAddress(row.components.zone, zeroAddress) && (await getAllowedTransfers(db, row)).enforced;
+}
+
+/**
  * The transfer that the conduit would make for the maker, to a recipient chosen by the operator: some tokens refuse
  * certain takers.
  */
 async function transferOf(
   orderChains: OrderChains,
   row: StoredOrderRow,
-  { marketplaceFee }: ChainConfig,
+  { chain: { marketplaceFee }, enforced }: { chain: ChainConfig; enforced: boolean },
 ): Promise<{ token: Hex; data: Hex } | null> {
   const order = decodeOrderComponents(row.components);
   const to = checksummed(marketplaceFee.recipient);
@@ -48,7 +57,7 @@ async function transferOf(
     return { token: row.currency, data };
   }
   // An enforced collection asks its zone, so its transfer cannot be tried outside a settlement.
-  if (row.enforced || row.tokenId === null) return null;
+  if (enforced || row.tokenId === null) return null;
   const tokenId = BigInt(row.tokenId);
   if (order.offer.every(is721)) {
     const args = [row.maker, to, tokenId] as const;
@@ -78,7 +87,6 @@ async function takesPayments(orderChains: OrderChains, row: StoredOrderRow, bloc
  * is that of the order: a later one binds later orders.
  */
 async function underpays(db: Queryable, row: StoredOrderRow, chain: ChainConfig): Promise<boolean> {
-  if (!row.enforced) return false;
   const { conduitKey, signedZone } = chain.contracts;
   const parsed = parseOrder(decodeOrderComponents(row.components), { conduitKey, signedZone });
   const earnings = (await getEarnings(db, row.collectionId)).map(
@@ -116,7 +124,8 @@ export async function findFault(
   { chain, block }: { chain: ChainConfig; block: number },
 ): Promise<OrderStatusReason | null> {
   if (await isSignatureRevoked(orderChains, row, chain, block)) return "invalid_signature";
-  const transfer = await transferOf(orderChains, row, chain);
+  const enforced = await isEnforcedNow(db, row);
+  const transfer = await transferOf(orderChains, row, { chain, enforced });
   // All at once: a node gets these calls in one request.
   const passes = await Promise.all([
     transfer === null || orderChains.canTransfer(row.chain, transfer, block),
@@ -127,5 +136,5 @@ export async function findFault(
     return "transfer_blocked";
   }
   if (await isShut(db, row)) return "transfer_blocked";
-  return (await underpays(db, row, chain)) ? "fees_changed" : null;
+  return enforced && (await underpays(db, row, chain)) ? "fees_changed" : null;
 }

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type Address, type LocalAccount, parseEther, zeroAddress } from "viem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { erc721Abi } from "@/lib/abi/generated/erc721";
 import { quaysideEnforcedCollectionAbi } from "@/lib/abi/generated/quayside-enforced-collection";
 import { transferValidatorAbi } from "@/lib/abi/generated/transfer-validator";
 import { waitForSuccess } from "../../../../../local/chains/deploy-contract";
@@ -15,6 +16,7 @@ import { waitUntil } from "../../../../testing/follow-test-chain";
 import { postListing, signFeeListing } from "../../../../testing/listings";
 import { postOffer, signFeeOffer } from "../../../../testing/offers";
 import { startTestService, type TestService } from "../../../../testing/test-service";
+import { giveTraits } from "../../../../testing/traits";
 import { recheckFaults } from "./watch-faults";
 
 describe("open listings of a collection that asks for something else than when they were made", () => {
@@ -200,6 +202,37 @@ describe("open listings of a collection that asks for something else than when t
     expect(offers.data).toMatchObject([
       { id: body.id, status: "inactive", statusReason: "transfer_blocked" },
     ]);
+  });
+
+  it("are offers that name the zone, from before: it signs for none that leaves the earnings out", async () => {
+    const { accounts, client, protocol } = service.chain;
+    const approve = async (isApproved: boolean) => {
+      const call = { address: collection, abi: erc721Abi, functionName: "setApprovalForAll" } as const;
+      const args = [protocol.conduit, isApproved] as const;
+      await waitForSuccess(client, await client.writeContract({ ...call, args, account: maker }));
+    };
+    await setLevel(1);
+    await service.db.query(sql`update collection_contracts set policy_read_at = 1`);
+    await enforced(false);
+    await service.settled();
+    const traits = [{ type: "Hue", value: "Red" }];
+    const place = { ...service, chain: { ...service.chain, collection } };
+    await giveTraits(place, 5n, { attributes: traits, secondsAgo: 9 });
+    const terms = { token: collection, scope: { kind: "trait", traits }, zone: protocol.signedZone } as const;
+    const { status, body } = await postOffer(service, await signFeeOffer(service, accounts.taker, terms));
+    expect(status).toBe(201);
+    await setLevel(0);
+    await service.db.query(sql`update collection_contracts set policy_read_at = 1`);
+    await enforced(true);
+    // Without an approval the transfer itself is not tried.
+    await approve(false);
+    await service.settled();
+    const { body: answer } = await service.request(`/v1/offers/${body.id}/fulfillment`, {
+      method: "POST",
+      body: { taker: maker.address, tokenId: "5" },
+    });
+    expect(answer).toMatchObject({ status: 409, statusReason: "fees_changed" });
+    await approve(true);
   });
 
   it("are alone in it where another list was chosen: a collection on the old one, and the chain, trade on", async () => {
