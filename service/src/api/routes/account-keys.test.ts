@@ -1,9 +1,11 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { maxKeysPerAccount } from "@/lib/contract/key-limits";
 import { signIn } from "../../../testing/sign-in";
 import {
   type RequestOptions,
   startTestService,
+  type TestAnswer,
   type TestService,
   testKeys,
 } from "../../../testing/test-service";
@@ -107,6 +109,19 @@ describe("the API keys of an account", () => {
     expect([(await read(old.key)).status, (await read(answer.body.key)).status]).toEqual([401, 200]);
     service.shiftClock(-601);
     expect((await call("/key_unknown/rotate", { method: "POST", body: {} })).status).toBe(404);
+  });
+
+  it("lets replaced keys not add up while they overlap", async () => {
+    const { id } = (await create()).body;
+    const rotated: TestAnswer[] = [];
+    // The same key again and again: each of its successors would have limits of its own.
+    for (let times = 0; times < 2 * maxKeysPerAccount; times += 1)
+      rotated.push(await call(`/${id}/rotate`, { method: "POST", body: { overlapSeconds: 604_800 } }));
+    const made = rotated.filter(({ status }) => status === 201);
+    expect(made.length).toBeLessThan(2 * maxKeysPerAccount);
+    expect(rotated.at(-1)).toMatchObject({ status: 422, body: { code: "too_many_keys" } });
+    for (const { body } of made) await revoke(body.id);
+    await revoke(id);
   });
 
   it("lets nobody else see, rotate or revoke a key", async () => {

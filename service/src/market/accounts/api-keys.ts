@@ -112,7 +112,8 @@ function isOf(account: Address | null) {
 /**
  * Replaces a key by a new one with the same terms. The old one stays valid for `overlapSeconds`, or until its own end.
  *
- * @throws MarketError `not_found` if the account has no such usable key, `upstream_unavailable` if the journal cannot be written.
+ * @throws MarketError `not_found` if the account has no such usable key, `too_many_keys` while as many replaced ones overlap as it may have keys,
+ *   `upstream_unavailable` if the journal cannot be written.
  */
 export async function rotateKey(
   { db, journal }: { db: Db; journal: Journal | null },
@@ -120,8 +121,13 @@ export async function rotateKey(
   now: number,
 ): Promise<IssuedKey> {
   if (!(await isKeyOf(db, id, account))) throw notFound("key");
+  if (account !== null) await refuseTooManyOverlaps(db, account, now);
   await recordEnd(journal, { type: "key_replaced", at: now, key: id, expiresAt: now + overlapSeconds });
   return db.transaction(async (tx) => {
+    if (account !== null) {
+      await lockKeys(tx, account);
+      await refuseTooManyOverlaps(tx, account, now);
+    }
     const rows = await tx.query<ApiKeyRow>(
       sql`select ${keyColumns} from api_keys where id = ${id} and ${isOf(account)} and ${isUsable(now)} for update`,
     );
@@ -132,6 +138,18 @@ export async function rotateKey(
       where id = ${id}`);
     return issueKey(tx, old, now);
   });
+}
+
+/** Each key has limits of its own, so replaced ones must not add up while they overlap. */
+async function refuseTooManyOverlaps(db: Queryable, account: Address, now: number): Promise<void> {
+  const [found] = await db.query<{ count: number }>(
+    sql`select count(*)::int as count from api_keys where account = ${account} and ${isUsable(now)}`,
+  );
+  if ((found?.count ?? 0) >= 2 * maxKeysPerAccount)
+    throw new MarketError(
+      "too_many_keys",
+      "Too many replaced keys are still valid. Revoke them, or wait until they have ended.",
+    );
 }
 
 /** Whether an account has a key; with null, whether anybody has. */

@@ -50,7 +50,8 @@ export async function storeFunds(
 
 /**
  * Stores the funds that the API read: from now on the follower watches them. A later reading of the follower's wins.
- * The follower may never apply the reading's block, so the reading counts as of its newest applied block.
+ * The follower may never apply the reading's block, so the reading counts as of its newest applied block. One that is older than that block is
+ * read again: the follower did not watch these funds yet as it applied the blocks between.
  */
 export async function watchFunds(
   tx: Tx,
@@ -72,6 +73,8 @@ export async function watchFunds(
     on conflict (chain, currency, account) do update
       set ${excludedColumns(funds, readKeys)}
       where f.block <= excluded.block`);
+  const older = readings.filter(({ block }) => block < applied);
+  await doubtFunds(tx, chain, older);
 }
 
 /** In place of the block of a reading that is in doubt. */

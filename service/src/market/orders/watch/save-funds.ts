@@ -31,10 +31,11 @@ export async function saveFunds(
 ): Promise<void> {
   const published = await db.transaction(async (tx) => {
     const applied = (await lockChain(tx, chain, "share"))?.number ?? 0;
-    await watchFunds(tx, { chain, applied }, [{ currency, account: maker, block, ...funds }]);
+    // Before the funds, as all who lock both.
     const rows = await tx.query<{ id: string }>(sql`
       select id from orders where chain = ${chain} and currency = ${currency} and maker = ${maker}
-        and side = 'offer' and status in ('active', 'inactive') and ends_at > ${now}::int8`);
+        and side = 'offer' and status in ('active', 'inactive') and ends_at > ${now}::int8 order by id for update`);
+    await watchFunds(tx, { chain, applied }, [{ currency, account: maker, block, ...funds }]);
     const changes = noChanges();
     await recomputeOrders(tx, changes, { ids: rows.map(({ id }) => id), now, block: applied });
     return flushChanges(tx, changes);
