@@ -17,6 +17,7 @@ const ownModules = [
   "lib/api/descriptor-files.test.ts",
   "lib/api/health.test.ts",
   "lib/api/service-status.test.ts",
+  "lib/api/web-config.test.ts",
   "lib/api/operator/proxy-operator.test.ts",
   "lib/api/proxy/forward.test.ts",
   "lib/feed/read-service-stream.test.ts",
@@ -160,7 +161,8 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // Kills, failovers and restarts of whole processes, and long random walks, which take minutes: `npm run soak` alone runs them.
+          // Kills, failovers and restarts of whole processes, and long random walks, which take minutes: `npm run soak` alone runs them, but for the plans, which
+          // `npm run test:nightly` runs too.
           name: "soak",
           include: [
             "**/*.soak.ts",

@@ -13,7 +13,7 @@ const help = `npm run test:quick [-- --base=<commit>]
 Checks what changed in under 90 seconds: the types, format and lint of everything, and the unit, service and component tests
 that import a changed file. Changed is what differs from <commit>, files not yet committed included; without it, from where
 this branch left main, or on main from the last commit. Of many tests it runs the ${mostTests} nearest to the change, and none of
-scripts/slow-tests.ts: npm test runs all of them.
+scripts/slow-tests.ts: npm run test:nightly runs all of them.
 `;
 
 const projects = ["unit", "apart", "service", "components"].flatMap((name) => ["--project", name]);

@@ -6,7 +6,7 @@ interface Soak {
   files: string;
   /** Made before it: the web's build, or a release with it. */
   needs: "nothing" | "build" | "release";
-  /** Tests of every run, in other circumstances: their project, by default that of the soaks. */
+  /** Tests of `npm test` or `npm run test:nightly`, in other circumstances: their project, by default that of the soaks. */
   tests?: string;
   environment?: Record<string, string>;
 }

@@ -88,7 +88,9 @@ export function requireWebConfig(): WebConfig {
 }
 
 function readWebConfig(environment: Record<string, string | undefined>): WebConfig {
-  const parsed = environmentSchema.safeParse(environment);
+  // An empty variable counts as unset, as in every other process.
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+  const parsed = environmentSchema.safeParse(given);
   if (!parsed.success) {
     const names = [...new Set(parsed.error.issues.map((issue) => issue.path.join(".")))].join(", ");
     throw new QuaysideError(

@@ -43,7 +43,7 @@ export async function startServiceProcess(parameters: StartServiceParameters): P
       COLLECTIONS_FILE: files.collectionsFile,
       PUBLIC_MEDIA_URL: `http://127.0.0.1:${config.apiPort}/media`,
       IPFS_GATEWAYS: `${gatewayUrl}/ipfs`,
-      API_KEYS: `${secrets.apiKey}=read+orders:write`,
+      API_KEYS: `${secrets.apiKey}=read+orders:write+uploads:write`,
       SESSION_DOMAINS: [config.webPort, ...(desk === undefined ? [] : [desk.webPort])]
         .flatMap((port) => [`127.0.0.1:${port}`, `localhost:${port}`])
         .join(","),

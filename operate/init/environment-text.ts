@@ -52,7 +52,7 @@ export function environmentTexts({ folder, web, databaseUrl, signerKey }: Enviro
     [
       ["HOST", "127.0.0.1", "The web reaches the API here. Nobody else needs to."],
       ["PORT", "4000", "Where the API listens."],
-      ["API_KEYS", `${apiKey}=read+orders:write`, "The web's key."],
+      ["API_KEYS", `${apiKey}=read+orders:write+uploads:write`, "The web's key."],
       ["SESSION_DOMAINS", web.host, "The site that may sign accounts in."],
       ["CURSOR_SECRET", secret(), "Keeps the cursors of pages valid when keys change."],
       [
