@@ -34,7 +34,7 @@ export interface MoveDialogProps {
 
 function wordsOf(
   { name }: OrderItemData,
-  { web, to, isReturn }: { web: WebChain; to: WebChain | null; isReturn: boolean },
+  { to, isReturn }: { to: WebChain | null; isReturn: boolean },
 ): ReviewedWords {
   const checking = t("Getting the route and its fee");
   const chain = to?.chain.name ?? "";
@@ -48,7 +48,7 @@ function wordsOf(
           : t("Move to {chain}", { chain }),
     stepsLabel: t("Steps of this move"),
     checking,
-    unproven: t("{chain} did not answer. Move without the simulation.", { chain: web.chain.name }),
+    unproven: t("Not everything could be checked. Move all the same."),
     steps: {
       approve: {
         title: t("Approve the vault for {name}", { name }),
@@ -134,7 +134,7 @@ function MoveForm({ item, web, account, initial, onClose, collection, chains }: 
   }
   return (
     <ReviewedDialog
-      words={wordsOf(item, { web, to, isReturn: toChain === home })}
+      words={wordsOf(item, { to, isReturn: toChain === home })}
       web={web}
       reviewed={reviewed}
       facts={{

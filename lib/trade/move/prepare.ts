@@ -11,8 +11,9 @@ import { FlowError } from "../errors/flow-error";
 import type { Ports } from "../flow/ports";
 import { simulateCall } from "../flow/simulate-call";
 import { tradingChain } from "../flow/trading-chain";
-import type { Verification } from "../review/check-row";
+import { type Verification, verification } from "../review/check-row";
 import { describeMissing } from "../review/describe-missing";
+import { arrivalRow, readArrival } from "./arrival";
 import { mayTake, quoteMove, readVaultRoute } from "./read-vault";
 import { type ShownMove, verifyMove } from "./verify";
 import { isTrustedVault, verifyItemApproval } from "./verify-item-approval";
@@ -70,7 +71,7 @@ function endsOf({ item, routes, web, to }: MoveRequest) {
 }
 
 /**
- * Reads a move's route, fee and approvals from the chain that the item leaves, and compares the bytes with what the page showed. Sends
+ * Reads a move's route, fee and approvals from the chain that the item leaves, and from the other whether it can arrive, and compares the bytes with what the page showed. Sends
  * nothing.
  *
  * @throws FlowError `route_closed`, `trading_off`; the chain's error if it would refuse a move that matches the page
@@ -82,11 +83,12 @@ export async function prepareMove(request: MoveRequest, ports: Ports): Promise<M
   const at = { chain: pin.id, chainId, oapp, token: item.contract };
   const tokenId = BigInt(item.tokenId);
   const isOwn = sameAddress(oapp, item.contract);
-  const [facts, fee, mayMove, balance] = await Promise.all([
+  const [facts, fee, mayMove, balance, arrival] = await Promise.all([
     readVaultRoute({ ...at, dstEid }, ports),
     quoteMove(at, { dstEid, owner, tokenId }, ports),
     isOwn || mayTake(at, { owner, tokenId, operator: oapp }, ports),
     optional(ports.chain.balance(chainId, owner, zeroAddress)),
+    readArrival({ from: pin, to: targetPin, oapp: there.oapp, owner }, ports),
   ]);
   const shown: ShownMove = {
     itemName: item.name,
@@ -101,7 +103,9 @@ export async function prepareMove(request: MoveRequest, ports: Ports): Promise<M
   const context = { shown, chain, pin, target: targetPin, walletChainId };
   const lack = (wei: bigint) =>
     balance !== null && wei > balance ? describeMissing(wei - balance, chain.nativeCurrency) : null;
-  const verify = (simulated: true | "later" | null) => verifyMove(call, { ...context, facts, simulated });
+  const arrives = arrivalRow(arrival, { oapp, pin: targetPin, chainName: target.name });
+  const verify = (simulated: true | "later" | null) =>
+    verification([...verifyMove(call, { ...context, facts, simulated }).rows, arrives]);
   const untried = verify("later");
   const rest = { call, fee, networkFee: null, missing: lack(fee) };
   if (!mayMove) {
@@ -113,6 +117,11 @@ export async function prepareMove(request: MoveRequest, ports: Ports): Promise<M
   if (untried.blocked || rest.missing !== null) return { ...rest, approval: null, verification: untried };
   const simulated = await simulateCall(ports, call, owner);
   const networkFee = await optional(ports.chain.networkFee(call, owner));
-  const verification = verify(simulated ? true : null);
-  return { ...rest, approval: null, verification, networkFee, missing: lack(fee + (networkFee ?? 0n)) };
+  return {
+    ...rest,
+    approval: null,
+    verification: verify(simulated ? true : null),
+    networkFee,
+    missing: lack(fee + (networkFee ?? 0n)),
+  };
 }

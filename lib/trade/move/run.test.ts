@@ -1,12 +1,13 @@
-import { encodeFunctionData } from "viem";
+import { type Abi, encodeFunctionData } from "viem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { erc721Abi } from "@/lib/abi/generated/erc721";
 import { layerZeroEndpointAbi } from "@/lib/abi/generated/layerzero-endpoint";
+import { onftAbi } from "@/lib/abi/generated/onft";
 import { vaultAbi } from "@/lib/abi/generated/vault";
 import { explainError } from "@/lib/trade/errors/explain-error";
 import { flowStatus } from "@/lib/trade/flow/flow";
 import { otherAddress } from "@/lib/trade/testing/sample-chain";
-import { packetOrigin } from "@/lib/vault/packet";
+import { addressToBytes32, packetOrigin } from "@/lib/vault/packet";
 import { waitForSuccess } from "@/local/chains/deploy-contract";
 import { LAYERZERO_ENDPOINT } from "@/local/chains/deploy-layerzero";
 import { readSentPackets, verifyPacket } from "@/local/chains/relay-packet";
@@ -96,6 +97,51 @@ describe("a move", () => {
       await expect(prepareMove({ ...request, ...changed }, ports)).rejects.toMatchObject({
         code: "route_closed",
       });
+  });
+
+  it("is not sent where it could not arrive: deliveries are stopped there, or its vault takes no moves of this one", async () => {
+    const { home, base } = vault;
+    const ports = vaultPorts(vault, home, home.accounts.maker);
+    const request = moveRequest(vault, { from: "ethereum", to: "base", tokenId: 2n });
+    const asOwner = async (functionName: "setDeliveriesPaused" | "setPeer", args: readonly unknown[]) => {
+      const call = { address: base.vault, abi: [...vaultAbi, ...onftAbi] as Abi, functionName, args };
+      const sender = { account: base.accounts.deployer, chain: base.client.chain };
+      await waitForSuccess(base.client, await base.client.writeContract({ ...call, ...sender }));
+    };
+    const refusal = async () => {
+      const { verification } = await prepareMove(request, ports);
+      return verification.rows.find(({ verdict }) => verdict === "mismatch")?.detail;
+    };
+    await asOwner("setDeliveriesPaused", [true]);
+    expect(await refusal()).toMatch(/^Deliveries are stopped there/);
+    await asOwner("setDeliveriesPaused", [false]);
+    await asOwner("setPeer", [home.eid, addressToBytes32(otherAddress)]);
+    expect(await refusal()).toMatch(/^The vault there takes no moves of /);
+    await asOwner("setPeer", [home.eid, addressToBytes32(home.vault)]);
+    expect(await refusal()).toBeUndefined();
+    // The other chain does not answer: the person decides.
+    const tryCall: typeof ports.chain.tryCall = (call, from) =>
+      call.chainId === base.chainId
+        ? Promise.reject(new Error("no answer"))
+        : ports.chain.tryCall(call, from);
+    const silent = { ...ports, chain: { ...ports.chain, tryCall } };
+    const { verification } = await prepareMove(request, silent);
+    expect(verification).toMatchObject({ blocked: false, unproven: true });
+  });
+
+  it("is not sent by a contract's account that nobody has on the other chain, and warned of where somebody does", async () => {
+    const { home, base } = vault;
+    const ports = vaultPorts(vault, home, home.accounts.maker);
+    const request = moveRequest(vault, { from: "ethereum", to: "base", tokenId: 2n });
+    const withContracts = (...chainIds: number[]): Ports => ({
+      ...ports,
+      chain: { ...ports.chain, isContractWallet: async (chainId) => chainIds.includes(chainId) },
+    });
+    const here = await prepareMove(request, withContracts(home.chainId));
+    expect(here.verification.rows.at(-1)?.detail).toMatch(/^Your account is a contract, and there is none/);
+    expect(here.verification.blocked).toBe(true);
+    const both = await prepareMove(request, withContracts(home.chainId, base.chainId));
+    expect(both.verification).toMatchObject({ blocked: false, unproven: true });
   });
 
   it("blocks if the service names another receiver than the vault does", async () => {
