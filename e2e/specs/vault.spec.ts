@@ -63,7 +63,7 @@ test("moves an item through a reload at each step, sells the copy on its own cha
   await expect(steps).toContainText("Done,");
   // After a reload no wallet opens by itself: the remaining steps are checked again, and need a confirmation.
   await expect(confirm).toBeEnabled();
-  await expect(dialog.getByText("7 of 7 checks pass")).toBeVisible();
+  await expect(dialog.getByText("8 of 8 checks pass")).toBeVisible();
   expect(wallet.sent).toHaveLength(1);
   await confirm.click();
   await expect(steps.getByRole("listitem").last()).toContainText("Sent. Usually");
@@ -129,7 +129,7 @@ test("moves an item through a reload at each step, sells the copy on its own cha
     .click();
   const back = dialogOf(page, `Return ${item.name} home`);
   const goHome = back.getByRole("button", { name: `Return to ${home.name}` });
-  await expect(back.getByText("7 of 7 checks pass")).toBeVisible();
+  await expect(back.getByText("8 of 8 checks pass")).toBeVisible();
   await checkAxe(page);
   await goHome.click();
   await awaitMovePage(page, movePage);
