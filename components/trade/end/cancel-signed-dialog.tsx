@@ -61,7 +61,7 @@ export function CancelSignedDialog({ signed, nameOf, web, maker, onDone, onClose
       </DoneDialog>
     );
   }
-  const { verification } = prepareCancelOrders(request);
+  const verification = web.trading.on ? prepareCancelOrders(request).verification : null;
   const again = () => cancelling.begin(request.orders);
   return (
     <FlowDialog
@@ -93,7 +93,9 @@ export function CancelSignedDialog({ signed, nameOf, web, maker, onDone, onClose
           onAgain={again}
           actions={{ close }}
         />
-        {!cancelling.isWider && <CheckList title={t("What you are signing")} verification={verification} />}
+        {verification !== null && !cancelling.isWider && (
+          <CheckList title={t("What you are signing")} verification={verification} />
+        )}
       </div>
     </FlowDialog>
   );

@@ -1,4 +1,5 @@
 import type { Address, Hex } from "viem";
+import { takesOrders } from "../../chains/takes-orders";
 import { sameAddress } from "../../same-address";
 import { hashOrder } from "../../seaport/hash-order";
 import type { OrderComponents } from "../../seaport/order-components";
@@ -82,8 +83,14 @@ function isOrderOfDraft(signed: SignedOrder, { times: asked, timed, replaces }: 
   return hashOrder(message) === hashOrder(order);
 }
 
+/** Whether the form can post exactly the signed order. Where no order can be made it can post none, and has no request to compare. */
+function mayBePosted(signed: SignedOrder, draft: OrderDraft): boolean {
+  return takesOrders(draft.web) && isOrderOfDraft(signed, draft);
+}
+
 /**
- * The valid orders other than the one that the form makes. A maker who changes the form and signs again has two valid orders.
+ * The valid orders other than the one that the form makes. A maker who changes the form and signs again has two valid orders. While no order
+ * can be made on the chain, these are all of them.
  *
  * @param draft null while the form is incomplete
  * @param options.now Unix seconds
@@ -97,7 +104,7 @@ export function otherSigned(
     (each) =>
       sameAddress(each.order.offerer, maker) &&
       each.order.endTime > BigInt(Math.floor(now)) &&
-      (each.refused || draft === null || !isOrderOfDraft(each, draft)),
+      (each.refused || draft === null || !mayBePosted(each, draft)),
   );
 }
 

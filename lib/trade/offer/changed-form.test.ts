@@ -188,6 +188,34 @@ describe("an offer that could not be posted", () => {
   });
 });
 
+describe("an offer whose signature is kept while no order can be made", () => {
+  const off = (code: "chain_down" | "pin_mismatch"): WebChain => ({
+    ...web,
+    trading: { on: false, code, reason: "Trading is off." },
+  });
+  const pause = { state: "off", reason: null, since: now } as const;
+
+  it.each<[string, WebChain]>([
+    ["its operator paused orders", { ...web, chain: { ...sampleChain, trading: pause } }],
+    ["the chain is down", off("chain_down")],
+    ["the pin disagrees", off("pin_mismatch")],
+    ["the chain has no pin", { ...off("pin_mismatch"), pin: null }],
+  ])("is told of, since it cannot be posted: %s", async (_, stopped) => {
+    const parts = scene([offline]);
+    await startOrder(draftWith(), parts);
+    const told = (draft: ReturnType<typeof draftWith>) =>
+      otherSigned(signedOrders.list(id), draft, { maker, now });
+    expect(told(draftWith())).toEqual([]);
+    expect(told(draftWith({ web: stopped }))).toHaveLength(1);
+    // It waits: once orders are made again, the same signature is posted.
+    await expect(startOrder(draftWith({ web: stopped }), parts)).rejects.toMatchObject({
+      code: "trading_off",
+    });
+    expect(await startOrder(draftWith(), parts)).toMatchObject({ id: "ord_live" });
+    expect(parts.signed).toHaveLength(1);
+  });
+});
+
 describe("wrapping for an offer", () => {
   it("stops if more would be wrapped than was shown, and wraps less if less is missing", async () => {
     const sent: bigint[] = [];
