@@ -93,7 +93,7 @@ function remedy(state: EntryState): string | null {
 
 /** One entry of the cart, with its present state. */
 export function CartRow(props: CartRowProps) {
-  const { entry, look, check, state, available, onRemove, onReplace, onQuantity, onLeave } = props;
+  const { entry, look, check, state, available, labels, onRemove, onReplace, onQuantity, onLeave } = props;
   const { item, listing, quantity } = entry;
   const note = noteOf(state, entry, look);
   const lost = note !== null && state.kind !== "cheaper";
@@ -105,12 +105,7 @@ export function CartRow(props: CartRowProps) {
   );
   return (
     <li className="flex items-start gap-3 border-b border-line py-3 last:border-b-0">
-      <Thumb
-        image={item.image}
-        size={48}
-        explicit={item.labels.includes("explicit")}
-        className="rounded-art"
-      />
+      <Thumb image={item.image} size={48} explicit={labels.includes("explicit")} className="rounded-art" />
       <div className="min-w-0 flex-1">
         <div className="flex items-baseline justify-between gap-3">
           <Link
@@ -138,7 +133,7 @@ export function CartRow(props: CartRowProps) {
               {t("· {quantity} of the edition", { quantity: formatCount(quantity) })}
             </span>
           )}
-          {item.labels.includes("reported") && <Tag tone="warn">{t("Reported")}</Tag>}
+          {labels.includes("reported") && <Tag tone="warn">{t("Reported")}</Tag>}
         </p>
         {check !== undefined && <OrderCheck order={check} className="mt-0.5" />}
         {available !== null && (

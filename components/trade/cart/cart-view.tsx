@@ -30,7 +30,7 @@ export interface CartViewProps {
   onClose: () => void;
 }
 
-const unknown: EntryView = { state: { kind: "checking" }, available: null };
+const unknown: Omit<EntryView, "labels"> = { state: { kind: "checking" }, available: null };
 
 /**
  * The total of a chain's available entries. Totals are never summed over chains, since each is signed separately.
@@ -103,7 +103,7 @@ export function CartView({ chains, onReview, onOffer, onClose }: CartViewProps) 
   const looks = chainLooks(chains);
   const off = chainsWithoutOrders(chains);
   const viewOf = (entry: CartEntry): EntryView => {
-    const view = states.get(entry.listing.id) ?? unknown;
+    const view = states.get(entry.listing.id) ?? { ...unknown, labels: entry.item.labels };
     return off.has(entry.item.chain) && isBuyable(view.state) ? { ...view, state: { kind: "paused" } } : view;
   };
   const buyable = entries.filter((entry) => isBuyable(viewOf(entry).state));

@@ -6,6 +6,7 @@ import type { WebChain } from "@/lib/chains/web-chain";
 import type { Address } from "@/lib/contract/primitives";
 import { plural, t } from "@/lib/language/translate";
 import type { CartEntry } from "@/lib/trade/cart/cart-entry";
+import { useLabelledEntries } from "@/lib/trade/cart/use-labelled-entries";
 import { createAnswerBook } from "@/lib/trade/sweep/answer-book";
 import type { SweepReview } from "@/lib/trade/sweep/request";
 import { useSweep } from "@/lib/trade/sweep/use-sweep";
@@ -62,6 +63,7 @@ function whyNotBuy({
   isRestoring,
   dormant,
   consents,
+  isUnread,
   guard,
 }: {
   web: WebChain;
@@ -70,6 +72,8 @@ function whyNotBuy({
   isRestoring: boolean;
   dormant: readonly DormantOrders[];
   consents: readonly Consent[];
+  /** The labels of an item are still being read. */
+  isUnread: boolean;
   guard: string | null;
 }) {
   const isEmpty = review !== null && review.verification === null;
@@ -77,7 +81,7 @@ function whyNotBuy({
     trading: orderTrading(web),
     isWalletBusy: isRestoring,
     failure,
-    waiting: review === null ? t("Checking the prices and the orders") : null,
+    waiting: review === null || isUnread ? t("Checking the prices and the orders") : null,
     form: isEmpty && failure === null ? t("Nothing is left to buy here.") : guard,
     isExpired,
     checks: [review?.verification],
@@ -119,7 +123,8 @@ export function ChainCheckout({ entries, chains, web, buyer, onChoose, onClose }
   });
   const { review, failure, flow, status, underway, restart } = sweep;
   const isExpired = useHasPassed(flow === null ? (review?.verification?.signatureExpiresAt ?? null) : null);
-  const consents = useSweepConsents(request, review);
+  const labelled = useLabelledEntries(entries);
+  const consents = useSweepConsents({ ...request, entries: labelled.entries }, review);
   const guard = useCartGuard(request, review);
   const dormant = useCheckoutOrders(request, review);
   const cancelling = dormant.find(({ dialog }) => dialog !== null);
@@ -127,7 +132,17 @@ export function ChainCheckout({ entries, chains, web, buyer, onChoose, onClose }
   const isSettled = receipt !== undefined;
   const next = chains.find(({ chain: { id } }) => id !== chain.id && receipts[id] === undefined);
   const isEmpty = review?.plan.entries.length === 0 && failure === null && !underway;
-  const reason = whyNotBuy({ web, sweep, isExpired, isRestoring, dormant, consents, guard: guard.hold });
+  const isUnread = request.entries.some(({ listing }) => labelled.unread.has(listing.id));
+  const reason = whyNotBuy({
+    web,
+    sweep,
+    isExpired,
+    isRestoring,
+    dormant,
+    consents,
+    isUnread,
+    guard: guard.hold,
+  });
   return (
     <Dialog
       open
@@ -157,7 +172,7 @@ export function ChainCheckout({ entries, chains, web, buyer, onChoose, onClose }
         top={!isSettled && !underway && <DormantNotes dormant={dormant} />}
         left={
           <CheckoutChains
-            entries={entries}
+            entries={labelled.entries}
             chains={chains}
             current={chain.id}
             leftOut={failure === null ? (review?.leftOut ?? []) : []}

@@ -7,11 +7,21 @@ import type { Consent } from "../call-review";
 
 const none: ReadonlySet<string> = new Set();
 
-/** The checkboxes that a chain's purchase requires. Each consent holds for that chain only. */
-export function useSweepConsents({ web }: SweepRequest, review: SweepReview | null): Consent[] {
+/**
+ * The checkboxes that a chain's purchase requires. Each consent holds for that chain only, and one about reported items for exactly these.
+ *
+ * @param entries with the labels that their items have now
+ */
+export function useSweepConsents(
+  { web, entries }: SweepRequest,
+  review: SweepReview | null,
+): readonly Consent[] {
   const { id, name } = web.chain;
   const [accepted, setAccepted] = useState(none);
-  const reported = review?.plan.entries.filter(({ cart }) => cart.item.labels.includes("reported")) ?? [];
+  const bought = new Set(review?.plan.entries.map(({ cart }) => cart.listing.id));
+  const reported = entries.filter(
+    ({ item, listing }) => bought.has(listing.id) && item.labels.includes("reported"),
+  );
   const [first] = reported;
   const consent = (kind: string, words: string): Consent => {
     const key = `${id}:${kind}`;
@@ -35,10 +45,10 @@ export function useSweepConsents({ web }: SweepRequest, review: SweepReview | nu
       ? []
       : [
           consent(
-            "reported",
+            `reported:${reported.map(({ listing }) => listing.id).join()}`,
             reported.length === 1
               ? t("{item} is labelled as reported. I have read that and want to buy it.", {
-                  item: first.cart.item.name,
+                  item: first.item.name,
                 })
               : plural(
                   reported.length,

@@ -86,6 +86,48 @@ describe("the wallet of a purchase", () => {
     expect(wallet.opened).toEqual([]);
   });
 
+  it("is not opened for an item that was reported since it is in the cart before that is read and ticked", async () => {
+    const item = await page.item(7n);
+    const ofItem = sql`contract = ${item.contract} and token_id = 7`;
+    const label = (labels: string) =>
+      page.service.db.query(sql`update items set labels = ${labels} where ${ofItem}`);
+    await label("{}");
+    const reading = heldBack();
+    page.intercept(({ path, pass }) =>
+      path === `/api/items/${item.chain}/${item.contract}/7` ? reading.given.then(pass) : null,
+    );
+    const wallet = await page.show(
+      <>
+        <CartButton />
+        <ItemActions item={await page.item(7n)} />
+      </>,
+      { account: page.accounts.taker },
+    );
+    await press(screen, /^Add to cart: /);
+    await label("{reported}");
+    await press(screen, "Cart, 1 item");
+    await press(await dialogOf("Cart"), "Review 1 item");
+    const checkout = await dialogOf("Check out");
+    const buy = /^Buy 1 item for /;
+    expect(isDisabled(await checkout.findByRole("button", { name: buy }))).toBe(true);
+    const tick = { name: /labelled as reported/ };
+    expect(checkout.queryByRole("checkbox", tick)).toBeNull();
+    reading.give();
+    const read = await checkout.findByRole("checkbox", tick);
+    expect(isDisabled(checkout.getByRole("button", { name: buy }))).toBe(true);
+    await userEvent.click(read);
+    await enabledButton(checkout, buy);
+    await press(checkout, "Cancel");
+
+    await press(screen, "Cart, 1 item");
+    const cart = await dialogOf("Cart");
+    expect(await cart.findByText("Reported")).toBeTruthy();
+    await label("{}");
+    await page.catchUp();
+    await waitFor(() => expect(cart.queryByText("Reported")).toBeNull());
+    expect(wallet.opened).toEqual([]);
+  });
+
   it("is not opened by a buyer who has too little; the dialog shows the missing amount", async () => {
     await page.listing({ tokenId: 2n });
     const wallet = await page.show(<ItemActions item={await page.item(2n)} />, {

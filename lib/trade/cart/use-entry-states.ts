@@ -2,6 +2,7 @@
 
 import { useQueries } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
+import type { Item } from "../../contract/item";
 import type { OrderPage } from "../../contract/order";
 import { requestApi } from "../../query/api-client";
 import { ordersPath } from "../../query/orders-path";
@@ -26,6 +27,8 @@ export interface EntryView {
   state: EntryState;
   /** The units left of its listing; null until known, and for an item with one unit. */
   available: ActiveListing | null;
+  /** What its item is labelled with now; until that is read, what it was labelled with when it was added. */
+  labels: Item["labels"];
 }
 
 /** The current state of each entry, by its listing's id, from the service's data. */
@@ -62,7 +65,8 @@ export function useEntryStates(
       const active = listings[index]?.data?.data.map(activeListing);
       const state = entryStateOf(entry, { item: items[index]?.data, active, account, now });
       const own = entry.item.standard === "erc1155" ? active?.find((each) => each.id === id) : undefined;
-      return [id, { state, available: own ?? null }];
+      const labels = items[index]?.data?.labels ?? entry.item.labels;
+      return [id, { state, available: own ?? null, labels }];
     }),
   );
 }
