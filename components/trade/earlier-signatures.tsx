@@ -1,5 +1,6 @@
 "use client";
 
+import { cancelTrading } from "@/lib/chains/cancel-trading";
 import type { WebChain } from "@/lib/chains/web-chain";
 import { formatDate } from "@/lib/format/time";
 import { plural, t } from "@/lib/language/translate";
@@ -41,7 +42,7 @@ export function EarlierSignatures({
       tone="warn"
       title={t("You already signed this: {orders}.", { orders: words })}
       action={
-        web.trading.on && (
+        cancelTrading(web).on && (
           <button type="button" onClick={onEnd} className="text-link touch-target font-semi">
             {t("Cancel it on-chain")}
           </button>

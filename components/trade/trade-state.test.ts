@@ -62,4 +62,15 @@ describe("tradeState", () => {
     const down = { chain: { trading: pause }, trading: { on: false, reason: "Base is down." } } as never;
     expect(tradeState(item({}), down, holder)).toEqual({ off: "Base is down." });
   });
+
+  it("leaves a maker what ends a listing on a chain that cannot be reached, unless the pin disagrees", () => {
+    const reason = "Base cannot be reached.";
+    const off = (code: string) => ({ chain: {}, pin: {}, trading: { on: false, code, reason } }) as never;
+    expect(tradeState(item({}), off("chain_down"), holder)).toEqual({ trades: ["end"], paused: reason });
+    expect(tradeState(item({}), off("chain_down"), stranger)).toEqual({ off: reason });
+    // So the rows of others' listings ask, which the maker cannot buy now.
+    expect(tradeState(item({}), off("chain_down"), { account: owner, held: 0n })).toEqual({ off: reason });
+    expect(tradeState(item({ bestListing: null }), off("chain_down"), holder)).toEqual({ off: reason });
+    expect(tradeState(item({}), off("pin_mismatch"), holder)).toEqual({ off: reason });
+  });
 });

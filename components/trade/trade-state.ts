@@ -1,3 +1,4 @@
+import { cancelTrading } from "@/lib/chains/cancel-trading";
 import { orderTrading } from "@/lib/chains/order-trading";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { Item } from "@/lib/contract/item";
@@ -7,7 +8,7 @@ export type Trade = "buy" | "list" | "reprice" | "end" | "offer" | "send";
 
 /**
  * The possible actions for an item, the likeliest first, or the reason why there are none. `paused`: why there are not more, while the
- * operator has paused orders on the chain.
+ * operator has paused orders on the chain, or the service cannot reach it.
  */
 export type TradeState = { trades: readonly [Trade, ...Trade[]]; paused?: string } | { off: string };
 
@@ -31,15 +32,12 @@ function editionTrades({ bestListing }: TradeItem, account: string | null): read
   return isOwn ? ["list", "reprice", "end", "offer", "send"] : ["buy", "list", "offer", "send"];
 }
 
-/** While orders are paused, a holder can still end a listing and send the item. */
-function pausedState(
-  { bestListing }: TradeItem,
-  reason: string,
-  { account, held }: TradeAccount,
-): TradeState {
-  if (held === null || held === 0n) return { off: reason };
-  const isOwn = bestListing !== null && sameAccount(account, bestListing.maker);
-  return { trades: isOwn ? ["end", "send"] : ["send"], paused: reason };
+/** What a holder can still do, with the reason why not more. A visitor to whom the caller ascribes no unit has no action. */
+function fewTrades(reason: string, held: bigint | null, trades: readonly Trade[]): TradeState {
+  const [first, ...rest] = trades;
+  return first === undefined || held === null || held === 0n
+    ? { off: reason }
+    : { trades: [first, ...rest], paused: reason };
 }
 
 /**
@@ -53,9 +51,14 @@ export function tradeState(item: TradeItem, web: WebChain, { account, held }: Tr
     return { off: t("The item is crossing. Trading resumes on delivery.") };
   if (item.vault.state === "stuck")
     return { off: t("Delivery failed. Trading resumes once it is delivered.") };
-  if (!web.trading.on) return { off: web.trading.reason };
+  const { bestListing } = item;
+  const ends: readonly Trade[] =
+    bestListing !== null && sameAccount(account, bestListing.maker) ? ["end"] : [];
+  // A cancellation needs nothing from the service.
+  if (!web.trading.on) return fewTrades(web.trading.reason, held, cancelTrading(web).on ? ends : []);
   const orders = orderTrading(web);
-  if (!orders.on) return pausedState(item, orders.reason, { account, held });
+  // The operator's pause stops neither ending nor sending.
+  if (!orders.on) return fewTrades(orders.reason, held, [...ends, "send"]);
   if (held !== null && held > 0n) {
     if (item.standard === "erc1155") return { trades: editionTrades(item, account) };
     return { trades: item.bestListing === null ? ["list", "send"] : ["reprice", "end", "send"] };

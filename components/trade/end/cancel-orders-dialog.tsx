@@ -1,6 +1,7 @@
 "use client";
 
 import { useMemo, useState } from "react";
+import { cancelTrading } from "@/lib/chains/cancel-trading";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { Order } from "@/lib/contract/order";
 import type { Address } from "@/lib/contract/primitives";
@@ -24,6 +25,7 @@ import { FlowDialog } from "../flow-dialog";
 import { FlowProgress } from "../flow-progress";
 import { whyNot } from "../why-not";
 import { cancelCostSentence } from "./cancel-cost";
+import { ChainDownNote, isCancelledUnseen } from "./chain-down-note";
 import { endSteps } from "./end-order-words";
 import { cancelLabel, firstChosen, withChoice } from "./order-choice";
 import { OrderChoices } from "./order-choices";
@@ -118,6 +120,7 @@ function CancelOnChain(props: {
 }) {
   const { web, resumed, chains, own, chosen, maker, choice, onChoice, onChoose, onChain, onClose } = props;
   const { chain } = web;
+  const trading = cancelTrading(web);
   const place = useMemo(() => ({ chain: chain.id, contract: maker, tokenId: "" }), [chain.id, maker]);
   const ending: CancelOrdersRequest["orders"] | null =
     choice === "all" ? choice : chosen.length === 0 ? null : chosen.map(endingOrder);
@@ -125,7 +128,7 @@ function CancelOnChain(props: {
   const { flow, status, failure, isOtherUnderway } = cancelling;
   const underway = flow !== null && isUnderway(flow);
   const prepared =
-    ending === null || !web.trading.on || cancelling.isWider
+    ending === null || !trading.on || cancelling.isWider
       ? null
       : prepareCancelOrders({ web, maker, orders: ending });
   const verification = prepared?.verification ?? null;
@@ -140,7 +143,12 @@ function CancelOnChain(props: {
   if (status === "confirmed") {
     return (
       <DoneDialog title={t("Orders cancelled")} item={null} onClose={close}>
-        {t("They can no longer be filled, here or elsewhere. This page updates in a moment.")}
+        {isCancelledUnseen(web)
+          ? t(
+              "They can no longer be filled, here or elsewhere. Lists show it once the service reaches {chain} again.",
+              { chain: chain.name },
+            )
+          : t("They can no longer be filled, here or elsewhere. This page updates in a moment.")}
       </DoneDialog>
     );
   }
@@ -155,7 +163,7 @@ function CancelOnChain(props: {
       cancelLabel={t("Keep them")}
       danger
       whyNot={whyNot({
-        trading: web.trading,
+        trading,
         other: otherReason(isOtherUnderway),
         form: ending === null ? t("Choose at least one order.") : null,
         checks: [verification],
@@ -165,6 +173,7 @@ function CancelOnChain(props: {
     >
       <div className="flex flex-col gap-5">
         {isOtherUnderway && <OtherCancelNote chainName={chain.name} />}
+        {!underway && <ChainDownNote web={web} />}
         {chains.length > 1 && !underway && (
           <Select
             label={t("Chain")}

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useEffectEvent, useState } from "react";
+import { cancelTrading } from "@/lib/chains/cancel-trading";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { Address } from "@/lib/contract/primitives";
 import { t } from "@/lib/language/translate";
@@ -61,7 +62,8 @@ export function CancelSignedDialog({ signed, nameOf, web, maker, onDone, onClose
       </DoneDialog>
     );
   }
-  const verification = web.trading.on ? prepareCancelOrders(request).verification : null;
+  const trading = cancelTrading(web);
+  const verification = trading.on ? prepareCancelOrders(request).verification : null;
   const again = () => cancelling.begin(request.orders);
   return (
     <FlowDialog
@@ -71,7 +73,7 @@ export function CancelSignedDialog({ signed, nameOf, web, maker, onDone, onClose
       cancelLabel={t("Back")}
       danger
       whyNot={whyNot({
-        trading: web.trading,
+        trading,
         other: otherReason(isOtherUnderway),
         checks: [verification],
       })}

@@ -25,6 +25,7 @@ import { canShowAgain } from "../order-state";
 import { useNow } from "../use-now";
 import { whyNot } from "../why-not";
 import { cancelCost } from "./cancel-cost";
+import { ChainDownNote } from "./chain-down-note";
 import { EndChoices } from "./end-choices";
 import { endSteps, howLabels, sideWords } from "./end-order-words";
 
@@ -89,7 +90,7 @@ export function EndOrderDialog(props: EndOrderDialogProps) {
   const { name, head, item, order, web, initial = "cancel", onClose } = props;
   const subject = useMemo(() => ({ name, item, order, web }), [name, item, order, web]);
   const ending = useEndOrder(subject, initial);
-  const { how, setHow, flow, status, failure, signed, verification, run, end } = ending;
+  const { how, setHow, flow, status, failure, trading, signed, verification, run, end } = ending;
   const fee = useCancelFee(ending.cancelCall, order.maker);
   const underway = flow !== null && isUnderway(flow);
   const price = describeAmount(BigInt(order.price), findCurrency(web.chain, order.currency));
@@ -114,7 +115,7 @@ export function EndOrderDialog(props: EndOrderDialogProps) {
     );
   const isUnread = signed === undefined;
   const reason = whyNot({
-    trading: web.trading,
+    trading,
     failure: isUnread ? failure : null,
     waiting: isUnread ? t("Reading the order") : null,
     checks: [verification],
@@ -133,6 +134,7 @@ export function EndOrderDialog(props: EndOrderDialogProps) {
     >
       <div className="flex flex-col gap-5">
         {head}
+        {!underway && <ChainDownNote web={web} />}
         <div className="text-small text-ink-2">
           {t(placed, { price, end: until })}
           {signed !== undefined && <OrderCheck order={signed} className="mt-0.5" />}

@@ -8,7 +8,7 @@ import type { OrderComponents } from "../../seaport/order-components";
 import { decodeOrderComponents } from "../../seaport/wire-order";
 import { defineFlow } from "../flow/define-flow";
 import { sendAndFollow } from "../flow/run-step";
-import { tradingChain } from "../flow/trading-chain";
+import { cancelChain } from "../flow/trading-chain";
 import { assertVerified, type Verification } from "../review/check-row";
 import { cancelScopeOf, serializeScope } from "./cancel-scope";
 import { type ShownOwnOrder, shownOwnOrder } from "./shown-order";
@@ -42,7 +42,7 @@ export function prepareCancelOrders({ web, maker, orders }: CancelOrdersRequest)
   call: Call;
   verification: Verification;
 } {
-  const { chain, pin } = tradingChain(web);
+  const { chain, pin } = cancelChain(web);
   const data = orders === "all" ? buildCancelAll() : buildCancel(orders.map(({ components }) => components));
   const call: Call = { chain: pin.id, chainId: pin.chainId, to: pin.seaport, data, value: "0" };
   const verification =
@@ -65,6 +65,7 @@ export const cancelOrdersFlow = defineFlow<CancelOrdersRequest>({
     name: t("your orders on {chain}", { chain: web.chain.name }),
     orders: serializeScope(cancelScopeOf(orders)),
   }),
+  network: ({ web }) => cancelChain(web).chain.chainId,
   actions: (request) => ({
     async cancel(run) {
       const { call, verification } = prepareCancelOrders(request);

@@ -7,7 +7,7 @@ import { endOrdersTypedData } from "../../seaport/end-orders";
 import { hashOrder } from "../../seaport/hash-order";
 import { hideOrderTypedData, unhideOrderTypedData } from "../../seaport/hide-order";
 import { decodeOrderComponents } from "../../seaport/wire-order";
-import { tradingChain } from "../flow/trading-chain";
+import { cancelChain, tradingChain } from "../flow/trading-chain";
 import type { Verification } from "../review/check-row";
 import { shownSummary } from "./shown-order";
 import { verifyCancel } from "./verify-cancel";
@@ -40,7 +40,7 @@ function shownOf({ order, name, item }: Subject) {
 
 /** Builds the transaction that ends an order and compares its bytes with what the page showed. */
 export function prepareCancel(subject: Subject, found: Order): { call: Call; verification: Verification } {
-  const { chain, pin } = tradingChain(subject.web);
+  const { chain, pin } = cancelChain(subject.web);
   const data = buildCancel([decodeOrderComponents(found.order.parameters)]);
   const call: Call = { chain: pin.id, chainId: pin.chainId, to: pin.seaport, data, value: "0" };
   const { maker } = subject.order;

@@ -7,7 +7,7 @@ import { defineFlow } from "../flow/define-flow";
 import { itemKey } from "../flow/item-key";
 import type { Ports } from "../flow/ports";
 import { type FlowRun, sendAndFollow, signChecked } from "../flow/run-step";
-import { tradingChain } from "../flow/trading-chain";
+import { cancelChain, tradingChain } from "../flow/trading-chain";
 import { assertVerified } from "../review/check-row";
 import { type EndOrderRequest, prepareCancel, prepareEnd, prepareHide } from "./prepare";
 
@@ -70,6 +70,7 @@ export const endOrderFlow = defineFlow<EndOrderRequest>({
     item: item === null ? "" : itemKey(item),
     order: JSON.stringify(order),
   }),
+  network: ({ how, web }) => (how === "cancel" ? cancelChain(web) : tradingChain(web)).chain.chainId,
   actions: (request) => ({
     async cancel(run) {
       const { call, verification } = prepareCancel(request, await findOrder(request, run.ports));

@@ -2,6 +2,8 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useState } from "react";
+import { cancelTrading } from "../../chains/cancel-trading";
+import type { Trading, WebChain } from "../../chains/web-chain";
 import type { Order } from "../../contract/order";
 import { queryKeys } from "../../query/query-keys";
 import { explainError } from "../errors/explain-error";
@@ -17,9 +19,14 @@ import { endOrderFlow, findOrder } from "./run";
 
 type Subject = Omit<EndOrderRequest, "how">;
 
+/** Whether an order can be ended in one of the ways: only cancelling needs nothing from the service. */
+function tradingFor(how: EndOrderHow, web: WebChain): Trading {
+  return how === "cancel" ? cancelTrading(web) : web.trading;
+}
+
 /** Compares the request to the wallet with what the page shows; null if trading is off. */
 function verify(subject: Subject, how: EndOrderHow, found: Order): Verification | null {
-  if (!subject.web.trading.on) return null;
+  if (!tradingFor(how, subject.web).on) return null;
   if (how === "cancel") return prepareCancel(subject, found).verification;
   const now = Math.floor(browserPorts.now() / 1000);
   if (how === "end") return prepareEnd(subject, found, now).verification;
@@ -61,7 +68,10 @@ export function useEndOrder(subject: Subject, initial: EndOrderHow) {
   );
 
   const cancelCall = useMemo(
-    () => (signed === undefined || !web.trading.on || done ? null : prepareCancel(subject, signed).call),
+    () =>
+      signed === undefined || !tradingFor("cancel", web).on || done
+        ? null
+        : prepareCancel(subject, signed).call,
     [subject, web, signed, done],
   );
 
@@ -85,6 +95,8 @@ export function useEndOrder(subject: Subject, initial: EndOrderHow) {
   return {
     how,
     setHow,
+    /** Whether the order can be ended in the chosen way. */
+    trading: tradingFor(how, web),
     flow,
     status,
     failure: flow?.failure ?? unread,

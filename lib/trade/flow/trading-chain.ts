@@ -1,4 +1,5 @@
 import { t } from "@/lib/language/translate";
+import { cancelTrading } from "../../chains/cancel-trading";
 import type { ChainPin } from "../../chains/config";
 import { orderTrading } from "../../chains/order-trading";
 import type { WebChain } from "../../chains/web-chain";
@@ -27,4 +28,13 @@ export function tradingChain(web: WebChain): { chain: Chain; pin: ChainPin } {
  */
 export function orderChain(web: WebChain): { chain: Chain; pin: ChainPin } {
   return tradingChain({ ...web, trading: orderTrading(web) });
+}
+
+/**
+ * A chain on which own orders can be cancelled, with its pin.
+ *
+ * @throws FlowError `trading_off`, but not for a chain that the service cannot reach
+ */
+export function cancelChain(web: WebChain): { chain: Chain; pin: ChainPin } {
+  return tradingChain({ ...web, trading: cancelTrading(web) });
 }
