@@ -27,7 +27,7 @@ const pureRooms = [
   "testing",
   "vault",
 ];
-const serverRooms = ["api", "feed", "media", "session", "share"];
+const serverRooms = ["api", "feed", "media", "share"];
 const clientRooms = ["query", "wallet"];
 
 /** The rooms from which each room may import, its own included. */
