@@ -71,7 +71,7 @@ export function LeftoverAllowance(props: LeftoverAllowanceProps) {
         {t("The approval is {goal} again.", { goal })}
       </p>
     );
-  const again = () => begin(request);
+  const again = () => begin({ ...request, earlier: flow });
   return (
     <section
       aria-label={t("Approval of {currency}", { currency: currency.symbol })}

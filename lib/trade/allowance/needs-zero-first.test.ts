@@ -15,6 +15,8 @@ import { createFlowStore, flowId } from "../flow/flow-store";
 import type { MarketPort, Ports } from "../flow/ports";
 import { startOrder } from "../make/run";
 import { createOfferDraft } from "../offer/prepare";
+import type { RevokeRequest } from "../revoke/request";
+import { revokeFlow } from "../revoke/run";
 import { createAnswerBook } from "../sweep/answer-book";
 import { prepareSweep } from "../sweep/prepare";
 import { sweepFlow } from "../sweep/run";
@@ -26,6 +28,7 @@ import {
   testPorts,
   testWebChain,
 } from "../testing/scenes/anvil-ports";
+import { withWallet } from "../testing/scenes/changed-ports";
 import { takingMarket } from "../testing/scenes/make-scene";
 import { type SweepMarket, startSweepMarket } from "../testing/scenes/sweep-scene";
 import { restoreAllowanceFlow } from "./restore";
@@ -204,5 +207,49 @@ describe("a token whose allowance must be zero before it can change", () => {
     };
     expect(await runNewFlow(restoreAllowanceFlow, request, ports)).toMatchObject({ done: true });
     expect(await allowance()).toBe(3n);
+  });
+
+  describe("where the second request was rejected", () => {
+    const taker = () => place.market.accounts.taker;
+    /** Ports whose wallet confirms the first request only. */
+    function confirmingOnce(): Ports {
+      const ports = testPorts(place.market, taker(), {} as MarketPort);
+      let asked = 0;
+      const sendCall: Ports["wallet"]["sendCall"] = (...call) => {
+        asked += 1;
+        if (asked === 1) return ports.wallet.sendCall(...call);
+        return Promise.reject(Object.assign(new Error("rejected"), { code: 4001 }));
+      };
+      return withWallet(ports, { sendCall });
+    }
+    const ports = () => testPorts(place.market, taker(), {} as MarketPort);
+    const left = ["approve:zero confirmed", "approve rejected"];
+
+    it("gets its earlier allowance back once that is tried again", async () => {
+      const request = {
+        ...{ web, account: taker().address, currency: tether, before: 3n },
+        purchase: "0x02" as const,
+      };
+      const first = (await runNewFlow(restoreAllowanceFlow, request, confirmingOnce())).end;
+      expect([stepsOf(first), await allowance()]).toEqual([left, 0n]);
+      const again = { ...request, earlier: first };
+      const rejecting = withWallet(ports(), {
+        sendCall: () => Promise.reject(Object.assign(new Error("rejected"), { code: 4001 })),
+      });
+      const second = (await runNewFlow(restoreAllowanceFlow, again, rejecting)).end;
+      expect([stepsOf(second), await allowance()]).toEqual([left, 0n]);
+      const third = await runNewFlow(restoreAllowanceFlow, { ...request, earlier: second }, ports());
+      expect([third.done, await allowance()]).toEqual([true, 3n]);
+    });
+
+    it("gets the lower limit once that is tried again", async () => {
+      const operator = place.market.pin.conduit;
+      const grant = { kind: "coin", currency: tether, operator, limit: 3n } as const;
+      const request: RevokeRequest = { web, account: taker().address, grant };
+      const first = (await runNewFlow(revokeFlow, request, confirmingOnce())).end;
+      expect([stepsOf(first), await allowance()]).toEqual([left, 0n]);
+      const again = await runNewFlow(revokeFlow, { ...request, earlier: first }, ports());
+      expect([again.done, await allowance()]).toEqual([true, 3n]);
+    });
   });
 });

@@ -4,9 +4,10 @@ import type { WebChain } from "../../chains/web-chain";
 import type { Call } from "../../contract/chain";
 import { FlowError } from "../errors/flow-error";
 import { defineFlow } from "../flow/define-flow";
+import type { Flow } from "../flow/flow";
 import { sendAndFollow } from "../flow/run-step";
 import { tradingChain } from "../flow/trading-chain";
-import { approveSteps, isAtZero, isZeroStep } from "../flow/zero-step";
+import { approveSteps, isAtZero, wasZeroed, zeroedData } from "../flow/zero-step";
 import { assertVerified, type Verification } from "../review/check-row";
 import { findCurrency } from "../review/describe-amount";
 import { buildApprove } from "../review/token-calls";
@@ -24,6 +25,8 @@ export interface RestoreAllowanceRequest {
   before: bigint;
   /** The transaction of the purchase. */
   purchase: Hex;
+  /** The attempt before it, if that stopped. */
+  earlier?: Flow | null;
 }
 
 /** The flow key: one for each currency of a purchase, so that the result of an earlier one is not shown. */
@@ -62,7 +65,10 @@ export const restoreAllowanceFlow = defineFlow<RestoreAllowanceRequest>({
   }),
   // The step itself checks whether the token requires zero in between.
   steps: ({ before }) => approveSteps(before > 0n),
-  data: ({ web, currency }) => ({ name: findCurrency(web.chain, currency)?.symbol ?? "" }),
+  data: ({ web, currency, earlier = null }) => ({
+    name: findCurrency(web.chain, currency)?.symbol ?? "",
+    ...zeroedData(earlier),
+  }),
   actions: (request) => ({
     async approve(run) {
       const { web, account, currency, before } = request;
@@ -70,10 +76,8 @@ export const restoreAllowanceFlow = defineFlow<RestoreAllowanceRequest>({
       const { ports } = run;
       const spender = request.spender?.address ?? pin.conduit;
       const allowance = await ports.chain.allowance(pin.chainId, currency, account, spender);
-      const now = run.store.get(run.id);
-      const isZeroed = now?.steps.some((step) => isZeroStep(step) && step.hash !== null) === true;
       // Another purchase has used the allowance since, so restoring it would raise it.
-      if (allowance <= before && !isZeroed) return {};
+      if (allowance === before || (allowance < before && !wasZeroed(run.store.get(run.id)))) return {};
       const toZero = isAtZero(run);
       const at = { owner: account, spender, allowance };
       if (toZero && !(await needsZeroFirst(prepareRestoreAllowance(request).call, at, ports))) return {};

@@ -34,6 +34,8 @@ export interface QueueKind<Request> {
   idOf: (request: Request) => FlowId;
   /** Whether a flow does what the request asks for, and not something else with the same subject. */
   isFlowOf: (flow: Flow, request: Request) => boolean;
+  /** The request that is run where an attempt with the same goal has stopped. Default: the same one. */
+  afterStopped?: (request: Request, earlier: Flow) => Request;
   /** Reads the page again after one of them ended. */
   refresh: (requests: readonly Request[]) => void;
 }
@@ -45,7 +47,7 @@ export interface QueueKind<Request> {
  * @param requests must be the same array as long as it asks for the same
  */
 export function useFlowQueue<Request extends { web: WebChain }>(
-  { act, flow: defined, idOf, isFlowOf, refresh }: QueueKind<Request>,
+  { act, flow: defined, idOf, isFlowOf, afterStopped, refresh }: QueueKind<Request>,
   requests: readonly Request[],
 ) {
   const ids = useMemo(() => requests.map(idOf), [requests, idOf]);
@@ -96,22 +98,24 @@ export function useFlowQueue<Request extends { web: WebChain }>(
     let sentBefore = false;
     for (const request of requests) {
       if (!isOpen.current) return;
-      if (isDone(ownFlow(flowStore.get(idOf(request)), request))) {
+      const earlier = ownFlow(flowStore.get(idOf(request)), request);
+      if (isDone(earlier)) {
         sentBefore = true;
         continue;
       }
       try {
-        const fresh = defined.create(request, browserPorts);
+        const next = earlier === null ? request : (afterStopped?.(request, earlier) ?? request);
+        const fresh = defined.create(next, browserPorts);
         flowStore.start(fresh);
         const parts = { store: flowStore, ports: browserPorts, sentBefore };
-        if (!(await defined.run(fresh, request, parts))) return;
+        if (!(await defined.run(fresh, next, parts))) return;
         sentBefore = true;
       } catch (error) {
         setFailure(explainError(error, { act, chainName: request.web.chain.name, sentBefore }));
         return;
       }
     }
-  }, [requests, act, defined, idOf, ownFlow]);
+  }, [requests, act, defined, idOf, ownFlow, afterStopped]);
 
   /** The flow that runs, else the one that stopped the queue. */
   const current =

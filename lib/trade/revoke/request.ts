@@ -1,5 +1,6 @@
 import type { Address } from "viem";
 import type { WebChain } from "../../chains/web-chain";
+import type { Flow } from "../flow/flow";
 
 /** What a contract may do, and what the account wants it to be. */
 export type Grant =
@@ -32,6 +33,8 @@ export interface RevokeRequest {
   web: WebChain;
   account: Address;
   grant: Grant;
+  /** The attempt before it, if that stopped. */
+  earlier?: Flow | null;
 }
 
 /** The flow key: one for each approval of an account. */

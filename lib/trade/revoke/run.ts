@@ -2,7 +2,7 @@ import { needsZeroFirst } from "../allowance/needs-zero-first";
 import { defineFlow } from "../flow/define-flow";
 import type { StepEnd } from "../flow/flow-outcome";
 import { type FlowRun, sendAndFollow } from "../flow/run-step";
-import { approveSteps, isAtZero, isZeroStep } from "../flow/zero-step";
+import { approveSteps, isAtZero, wasZeroed, zeroedData } from "../flow/zero-step";
 import { assertVerified } from "../review/check-row";
 import { describeGrant, prepareRevoke } from "./prepare";
 import { type Grant, type RevokeRequest, revokeKey } from "./request";
@@ -11,16 +11,17 @@ import { limitData } from "./saved-limit";
 
 type CoinGrant = Extract<Grant, { kind: "coin" }>;
 
-/** Lowers an allowance. It never raises one: an amount that the chain already has, or less, is left alone. */
+/**
+ * Lowers an allowance. It never raises one: an amount that the chain already has, or less, is left alone, unless it is this flow, or the attempt
+ * before it, that has set it to zero on the way.
+ */
 async function lowerAllowance(run: FlowRun, request: RevokeRequest, grant: CoinGrant): Promise<StepEnd> {
   const { account } = request;
   const { chainId } = revokeChain(request).network;
   const { currency, operator, limit } = grant;
   const { ports } = run;
   const allowance = await ports.chain.allowance(chainId, currency, account, operator);
-  const now = run.store.get(run.id);
-  const isZeroed = now?.steps.some((step) => isZeroStep(step) && step.hash !== null) === true;
-  if (allowance <= limit && !isZeroed) return {};
+  if (allowance === limit || (allowance < limit && !wasZeroed(run.store.get(run.id)))) return {};
   const toZero = isAtZero(run);
   const at = { owner: account, spender: operator, allowance };
   if (toZero && !(await needsZeroFirst(prepareRevoke(request).call, at, ports))) return {};
@@ -41,7 +42,11 @@ export const revokeFlow = defineFlow<RevokeRequest>({
   }),
   // The step itself checks whether the token requires zero in between.
   steps: ({ grant }) => (grant.kind === "coin" ? approveSteps(grant.limit > 0n) : ["revoke"]),
-  data: (request) => ({ name: describeGrant(request), ...limitData(request) }),
+  data: (request) => ({
+    name: describeGrant(request),
+    ...limitData(request),
+    ...zeroedData(request.earlier ?? null),
+  }),
   network: (request) => revokeChain(request).network.chainId,
   actions: (request) => ({
     async revoke(run) {

@@ -12,6 +12,7 @@ const kind: QueueKind<RevokeRequest> = {
   flow: revokeFlow,
   idOf: revokeId,
   isFlowOf,
+  afterStopped: (request, earlier) => ({ ...request, earlier }),
   refresh: () => refreshAfterTrade(),
 };
 
