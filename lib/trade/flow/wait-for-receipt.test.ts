@@ -102,5 +102,53 @@ describe("waiting for a transaction", () => {
         (await waitForReceipt(client, { hash, sent: { ...sent, from: wallet } }, () => {})).instead,
       ).toBe(null);
     });
+
+    describe("while the nodes do not show the transaction itself", () => {
+      /** A client whose nodes do not answer the first questions about a transaction. */
+      const silentFor = (questions: number): PublicClient => {
+        let asked = 0;
+        return {
+          ...client,
+          getTransaction: (...query: Parameters<PublicClient["getTransaction"]>) => {
+            asked += 1;
+            return asked > questions
+              ? client.getTransaction(...query)
+              : Promise.reject(new Error("no answer"));
+          },
+        } as PublicClient;
+      };
+
+      it("asks again before it counts", async () => {
+        const { maker, taker } = chain.accounts;
+        const hash = await chain.client.sendTransaction({ account: maker, to: taker.address, value: 1n });
+        const sent = asked(maker.address, taker.address);
+        expect((await waitForReceipt(silentFor(1), { hash, sent }, () => {})).instead).toBe("other");
+      });
+
+      it("goes by the sender in its receipt where they never do", async () => {
+        const { maker, taker } = chain.accounts;
+        const hash = await chain.client.sendTransaction({ account: maker, to: taker.address, value: 1n });
+        const receipt = await chain.client.getTransactionReceipt({ hash });
+        const never = {
+          getTransactionReceipt: async () => receipt,
+          getTransaction: () => Promise.reject(new Error("no answer")),
+          getTransactionCount: async () => 0,
+          getCode: async () => "0x",
+        } as Partial<PublicClient> as PublicClient;
+        vi.useFakeTimers();
+        try {
+          for (const [from, instead] of [
+            [maker.address, null],
+            [taker.address, "other"],
+          ] as const) {
+            const end = waitForReceipt(never, { hash, sent: asked(from, taker.address) }, () => {});
+            await vi.runAllTimersAsync();
+            expect((await end).instead).toBe(instead);
+          }
+        } finally {
+          vi.useRealTimers();
+        }
+      });
+    });
   });
 });

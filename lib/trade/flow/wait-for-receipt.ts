@@ -14,6 +14,9 @@ const pollMs = 1_000;
 /** Number of blocks that are searched for a replacement. The search starts within one poll of its block, so few are needed. */
 const searchedBlocks = 256n;
 
+/** Polls after a receipt in which a node may fail to show what the transaction did, before the receipt alone counts. */
+const unshownPolls = 10;
+
 /** The result of a transaction. */
 export interface Landed {
   receipt: TransactionReceipt;
@@ -83,6 +86,7 @@ export async function waitForReceipt(
   onReplaced: (hash: Hash) => void,
 ): Promise<Landed> {
   let shown: SentCall | null = null;
+  let unshown = 0;
   for (;;) {
     const receipt = await optional(client.getTransactionReceipt({ hash }));
     if (shown === null) {
@@ -90,8 +94,12 @@ export async function waitForReceipt(
       if (found !== null) shown = { from: found.from, nonce: found.nonce, call: callOf(found) };
     }
     if (receipt !== null) {
-      const isOther = sent === undefined || shown === null ? false : await isOtherCall(client, sent, shown);
-      if (isOther !== null) return { receipt, instead: isOther ? "other" : null };
+      unshown += 1;
+      const isLast = unshown > unshownPolls;
+      // The receipt shows the sender, but not the call.
+      const done = shown ?? (isLast && sent !== undefined ? { ...sent, from: receipt.from } : null);
+      const isOther = sent === undefined ? false : done && (await isOtherCall(client, sent, done));
+      if (isOther !== null || isLast) return { receipt, instead: isOther === true ? "other" : null };
     }
     const known = shown ?? sent;
     const other = known === undefined ? null : await optional(findReplacement(client, known, shown !== null));
