@@ -9,10 +9,12 @@ import { startTestChain, type TestChain } from "@/local/testing/chain";
 import { currencyHeldBy, ownerOf } from "@/local/testing/holdings";
 import type { MarketPort, Ports } from "../flow/ports";
 import type { OfferRequest } from "../offer/request";
+import { loadOutcome } from "../resume/saved-kinds";
 import { runNewFlow } from "../testing/run-new-flow";
 import { type Asked, acceptance, madeOffer } from "../testing/scenes/accept-scene";
 import { testPorts, testWebChain } from "../testing/scenes/anvil-ports";
 import { createAnswerBook } from "./answer-book";
+import { acceptManyOutcome } from "./outcome";
 import { prepareAcceptMany } from "./prepare";
 import { type AcceptEntry, acceptKey } from "./request";
 import { acceptManyFlow } from "./run";
@@ -131,6 +133,12 @@ describe("accepting several offers at once", () => {
     );
     const proceeds = BigInt(single.entry.offer.proceeds) + BigInt(wide.entry.offer.proceeds);
     expect((await received()) - before).toBe(proceeds);
+    // A contract account's transaction succeeds also where its inner call failed.
+    const read = (flow: typeof end) => acceptManyOutcome.settle?.(flow, "fill", []);
+    expect(() => read(end)).toThrow(expect.objectContaining({ code: "nothing_filled" }));
+    const { seaport: _, ...earlier } = end.data;
+    expect(read({ ...end, data: earlier })).toEqual({});
+    expect(await loadOutcome(end)).toBe(acceptManyFlow.outcome);
   });
 
   it("settles nothing if one offer breaks after the review, and names it", async () => {

@@ -11,6 +11,7 @@ import { onceApproved } from "../flow/once-approved";
 import type { Ports } from "../flow/ports";
 import { sendAndFollow } from "../flow/run-step";
 import type { AnswerBook } from "./answer-book";
+import { acceptManyOutcome } from "./outcome";
 import { prepareAcceptMany } from "./prepare";
 import {
   type AcceptManyRequest,
@@ -100,7 +101,8 @@ export const acceptManyFlow = defineFlow<AgreedAcceptances>({
     ...review.approvals.map(({ to }) => ({ id: "approve" as const, subject: to })),
     "fill",
   ],
-  data: ({ review }) => ({
+  data: ({ request: { web }, review }) => ({
+    ...(web.pin != null && { seaport: web.pin.seaport }),
     entries: serializeEntries(review.entries),
     name: plural(review.entries.length, "{count} item", "{count} items"),
   }),
@@ -125,4 +127,5 @@ export const acceptManyFlow = defineFlow<AgreedAcceptances>({
       }
     },
   }),
+  outcome: acceptManyOutcome,
 });

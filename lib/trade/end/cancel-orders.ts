@@ -11,6 +11,7 @@ import { sendAndFollow } from "../flow/run-step";
 import { cancelChain } from "../flow/trading-chain";
 import { assertVerified, type Verification } from "../review/check-row";
 import { cancelScopeOf, serializeScope } from "./cancel-scope";
+import { cancelOutcome } from "./outcome";
 import { type ShownOwnOrder, shownOwnOrder } from "./shown-order";
 import { buildCancelAll, verifyCancel, verifyCancelAll } from "./verify-cancel";
 
@@ -64,6 +65,7 @@ export const cancelOrdersFlow = defineFlow<CancelOrdersRequest>({
   data: ({ web, orders }) => ({
     name: t("your orders on {chain}", { chain: web.chain.name }),
     orders: serializeScope(cancelScopeOf(orders)),
+    ...(web.pin != null && { seaport: web.pin.seaport }),
   }),
   network: ({ web }) => cancelChain(web).chain.chainId,
   actions: (request) => ({
@@ -73,4 +75,5 @@ export const cancelOrdersFlow = defineFlow<CancelOrdersRequest>({
       return sendAndFollow(run, "cancel", call, request.maker);
     },
   }),
+  outcome: cancelOutcome,
 });

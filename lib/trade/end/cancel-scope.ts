@@ -13,7 +13,8 @@ export function serializeScope(scope: CancelScope): string {
   return scope === "all" ? scope : JSON.stringify(scope);
 }
 
-function parseSavedScope(text: string | undefined): CancelScope {
+/** Reads the text of {@link serializeScope}; empty if something else wrote it. */
+export function parseSavedScope(text: string | undefined): CancelScope {
   if (text === "all") return text;
   try {
     const hashes: unknown = JSON.parse(text ?? "[]");

@@ -9,6 +9,8 @@ import type { Ports } from "../flow/ports";
 import { type FlowRun, sendAndFollow, signChecked } from "../flow/run-step";
 import { cancelChain, tradingChain } from "../flow/trading-chain";
 import { assertVerified } from "../review/check-row";
+import { serializeScope } from "./cancel-scope";
+import { cancelOutcome } from "./outcome";
 import { type EndOrderRequest, prepareCancel, prepareEnd, prepareHide } from "./prepare";
 
 /**
@@ -65,10 +67,12 @@ export const endOrderFlow = defineFlow<EndOrderRequest>({
     itemName: name,
   }),
   steps: ({ how }) => [how],
-  data: ({ name, item, order }) => ({
+  data: ({ name, item, order, web, how }) => ({
     name,
     item: item === null ? "" : itemKey(item),
     order: JSON.stringify(order),
+    ...(how === "cancel" &&
+      web.pin != null && { cancels: serializeScope([order.hash]), seaport: web.pin.seaport }),
   }),
   network: ({ how, web }) => (how === "cancel" ? cancelChain(web) : tradingChain(web)).chain.chainId,
   actions: (request) => ({
@@ -92,4 +96,5 @@ export const endOrderFlow = defineFlow<EndOrderRequest>({
       return {};
     },
   }),
+  outcome: cancelOutcome,
 });

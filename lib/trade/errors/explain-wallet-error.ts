@@ -24,6 +24,31 @@ export const walletExplanations = {
     safe: t("Look at your wallet's activity before you try again: it may have sent another one too."),
     action: retry,
   }),
+  nothing_filled: (_, { act }) => ({
+    tone: "neg",
+    title:
+      act === "accept" || act === "accept_many" || act === "pool_sell"
+        ? t("Your transaction is done, but nothing was sold.")
+        : t("Your transaction is done, but nothing was bought."),
+    safe: t(
+      "Item and payment did not change hands. Look at your wallet's activity before you try again: it may have sent another one too.",
+    ),
+    action: retry,
+  }),
+  nothing_cancelled: () => ({
+    tone: "neg",
+    title: t("Your transaction is done, but it did not cancel what you chose."),
+    safe: t(
+      "It can still be filled. Look at your wallet's activity before you try again: it may have sent another one too.",
+    ),
+    action: retry,
+  }),
+  nothing_sent: (_, { itemName: item = t("This item") }) => ({
+    tone: "neg",
+    title: t("Your transaction is done, but it did not send {item} to the recipient.", { item }),
+    safe: t("Look at your wallet's activity before you try again: it may have sent another one too."),
+    action: retry,
+  }),
   batch_failed: () => ({
     tone: "warn",
     title: t("Your wallet gave this request up."),

@@ -19,6 +19,7 @@ import { mintFlow } from "../mint/run";
 import { createAnswerBook } from "../sweep/answer-book";
 import { prepareSweep } from "../sweep/prepare";
 import { sweepFlow } from "../sweep/run";
+import { fulfilledLog } from "../testing/fulfilled-log";
 import { inCart } from "../testing/scenes/sweep-cart";
 import {
   type AccountFlow,
@@ -98,6 +99,7 @@ const answerOfMint: Eligibility = {
 const flows: Record<string, AccountFlow> = {
   "a purchase and its approval": {
     opens: 2,
+    logs: [fulfilledLog(listing.hash)],
     answers: {
       fulfillment: async () =>
         approvedFirst(purchase.answer, usdc, buildApprove(samplePin.conduit, 25_000_000n)),
@@ -106,6 +108,7 @@ const flows: Record<string, AccountFlow> = {
   },
   "an acceptance and its approval": {
     opens: 2,
+    logs: [fulfilledLog(offer.orderHash)],
     answers: {
       offerFulfillment: async () =>
         approvedFirst(acceptance.answer, offer.token, buildApproveAll(samplePin.conduit)),

@@ -1,4 +1,5 @@
 import { type Hex, isAddress, isHex } from "viem";
+import { FlowError } from "../errors/flow-error";
 import type { Flow, Settlement } from "../flow/flow";
 import type { ReceiptLog } from "../flow/ports";
 import { readSettlement } from "./read-settlement";
@@ -11,9 +12,16 @@ export interface SavedFill {
   seaport: string;
 }
 
-/** Reads what a mined transaction filled of its flow's order; null if the flow fills no order or the transaction did not fill it. */
+/**
+ * Reads what a mined transaction filled of its flow's order; null if the flow does not say which order it fills.
+ *
+ * @throws FlowError `nothing_filled` if the transaction did not fill it. A contract account's transaction succeeds also where its inner call
+ * failed, so only its logs show whether it was the fill.
+ */
 export function settleFill({ data }: Flow, logs: readonly ReceiptLog[]): Settlement | null {
   const { fills, seaport } = data as Partial<SavedFill>;
   if (!isHex(fills) || seaport === undefined || !isAddress(seaport)) return null;
-  return readSettlement({ orderHash: fills, logs, seaport });
+  const settled = readSettlement({ orderHash: fills, logs, seaport });
+  if (settled === null) throw new FlowError("nothing_filled");
+  return settled;
 }

@@ -1,9 +1,10 @@
-import { zeroAddress } from "viem";
+import { encodeEventTopics, type Hex, toHex, zeroAddress } from "viem";
 import { describe, it } from "vitest";
+import { seaportAbi } from "@/lib/abi/seaport";
 import type { Order } from "@/lib/contract/order";
 import { sampleListing } from "@/lib/seaport/testing/sample-listing";
 import { encodeOrderComponents } from "@/lib/seaport/wire-order";
-import { otherAddress, sampleChain } from "@/lib/trade/testing/sample-chain";
+import { otherAddress, sampleChain, samplePin } from "@/lib/trade/testing/sample-chain";
 import { now } from "@/lib/trade/testing/sample-fulfillment";
 import { createBulkLedger } from "../bulk/bulk-ledger";
 import { bulkFlow, readBulkPlan, runBulkLists } from "../bulk/run";
@@ -21,7 +22,9 @@ import {
   started,
   web,
 } from "../testing/scenes/switching-wallet";
+import { transferLog } from "../testing/transfer-log";
 import { unwrapFlow } from "../wrap/run";
+import type { ReceiptLog } from "./ports";
 
 const item = {
   chain: "base",
@@ -50,9 +53,27 @@ const stored = {
 } as unknown as Order;
 const answers = { order: async () => stored };
 
+/** Seaport's log that it ended the listing, or all orders of the account. */
+const endedLog = (ends: "one" | "all"): ReceiptLog => ({
+  address: samplePin.seaport,
+  topics: (ends === "one"
+    ? encodeEventTopics({
+        abi: seaportAbi,
+        eventName: "OrderCancelled",
+        args: { offerer: checked, zone: own.zone },
+      })
+    : encodeEventTopics({
+        abi: seaportAbi,
+        eventName: "CounterIncremented",
+        args: { offerer: checked },
+      })) as Hex[],
+  data: ends === "one" ? order.hash : toHex(1n, { size: 32 }),
+});
+
 const endOrder = (how: "cancel" | "hide" | "unhide"): AccountFlow => ({
   opens: 1,
   answers,
+  logs: [endedLog("one")],
   async run({ store, ports }) {
     const subject = { chain: "base", contract: order.contract, tokenId: "2187" };
     const request = { name: "Kiln #2187", item: subject, order, web, how };
@@ -100,6 +121,7 @@ const flows: Record<string, AccountFlow> = {
   },
   "a cancellation of all orders": {
     opens: 1,
+    logs: [endedLog("all")],
     async run({ store, ports }) {
       const request = { web, maker: checked, orders: "all" } as const;
       const flow = started(store, cancelOrdersFlow.create(request, ports));
@@ -108,6 +130,7 @@ const flows: Record<string, AccountFlow> = {
   },
   "a transfer": {
     opens: 1,
+    logs: [transferLog(otherAddress, { from: checked, to: otherAddress, tokenId: 7n })],
     async run({ store, ports }) {
       const request = { item, web, from: checked, to: otherAddress, quantity: 1n };
       const flow = started(store, sendFlow.create(request, ports));

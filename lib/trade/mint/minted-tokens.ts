@@ -1,33 +1,7 @@
-import { type Address, decodeEventLog, erc1155Abi, zeroAddress } from "viem";
-import { erc721Abi } from "@/lib/abi/generated/erc721";
+import { type Address, zeroAddress } from "viem";
 import { sameAddress } from "@/lib/same-address";
+import { movementOf } from "../flow/item-movement";
 import type { ReceiptLog } from "../flow/ports";
-
-interface Movement {
-  from: Address;
-  to: Address;
-  tokenId: bigint;
-}
-
-function movementOf({ topics, data }: ReceiptLog): Movement | null {
-  const [signature, ...indexed] = topics;
-  if (signature === undefined) return null;
-  try {
-    const event = decodeEventLog({ abi: erc721Abi, data, topics: [signature, ...indexed] });
-    return event.eventName === "Transfer" ? event.args : null;
-  } catch {
-    // The event is not of a single item. It may be of an edition.
-  }
-  try {
-    const event = decodeEventLog({ abi: erc1155Abi, data, topics: [signature, ...indexed] });
-    if (event.eventName !== "TransferSingle") return null;
-    const { from, to, id } = event.args;
-    return { from, to, tokenId: id };
-  } catch {
-    // The log is of another event.
-    return null;
-  }
-}
 
 /**
  * Reads the ids that a transaction minted for an account, in sequence, from the logs of its receipt. Only logs of the drop's contract

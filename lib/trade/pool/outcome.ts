@@ -37,7 +37,11 @@ function decodeLog({ topics, data }: ReceiptLog) {
   }
 }
 
-/** Reads what a mined trade paid or cost; null if its logs do not show it. */
+/**
+ * Reads what a mined trade paid or cost; null if the flow does not say what it trades.
+ *
+ * @throws FlowError `nothing_filled` if its logs do not show the trade: a contract account's transaction succeeds also where its inner call failed
+ */
 function settleSwap(flow: Flow, logs: readonly ReceiptLog[]): Settlement | null {
   const saved = savedSwap(flow);
   if (saved === null) return null;
@@ -50,7 +54,7 @@ function settleSwap(flow: Flow, logs: readonly ReceiptLog[]): Settlement | null 
     const amount = event.eventName === "SwapNFTInPair" ? event.args.amountOut : event.args.amountIn;
     return { quantity: 1n, amount };
   }
-  return null;
+  throw new FlowError("nothing_filled");
 }
 
 /** Whether the pool of a saved trade holds the item now. */

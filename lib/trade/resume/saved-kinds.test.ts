@@ -13,7 +13,9 @@ describe("a flow from before a reload", () => {
   it("loads the readers of its receipts, if it has any", async () => {
     expect(await loadOutcome({ kind: "accept" })).toHaveProperty("settle");
     expect(await loadOutcome({ kind: "mint" })).toHaveProperty("whyReverted");
-    expect(await loadOutcome({ kind: "send" })).toEqual({});
+    for (const kind of ["accept_many", "cancel", "cancel_orders", "send"] as const)
+      expect(await loadOutcome({ kind })).toHaveProperty("settle");
+    expect(await loadOutcome({ kind: "unwrap" })).toEqual({});
   });
 
   it("of a kind that only another version knows has neither", async () => {

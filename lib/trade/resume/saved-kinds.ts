@@ -26,10 +26,23 @@ const pool: SavedKind = {
   loadOutcome: async () => (await import("../pool/outcome")).swapOutcome,
 };
 
+const cancel: SavedKind = {
+  hasDialog: true,
+  loadOutcome: async () => (await import("../end/outcome")).cancelOutcome,
+};
+const acceptMany: SavedKind = {
+  hasDialog: true,
+  loadOutcome: async () => (await import("../accept-many/outcome")).acceptManyOutcome,
+};
+const send: SavedKind = {
+  hasDialog: true,
+  loadOutcome: async () => (await import("../send/outcome")).sendOutcome,
+};
+
 const kinds: Readonly<Record<FlowKind, SavedKind>> = {
   buy: fill,
   accept: fill,
-  accept_many: withDialog,
+  accept_many: acceptMany,
   mint,
   pool_sell: pool,
   pool_buy: pool,
@@ -37,12 +50,12 @@ const kinds: Readonly<Record<FlowKind, SavedKind>> = {
   reprice: withDialog,
   reprice_offer: withDialog,
   offer: withDialog,
-  send: withDialog,
-  cancel: withDialog,
+  send,
+  cancel,
   end: withDialog,
   hide: withDialog,
   unhide: withDialog,
-  cancel_orders: withDialog,
+  cancel_orders: cancel,
   unwrap: withDialog,
   move: withDialog,
   sweep: withoutDialog,

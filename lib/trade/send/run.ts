@@ -2,6 +2,7 @@ import { defineFlow } from "../flow/define-flow";
 import { itemKey } from "../flow/item-key";
 import { sendAndFollow } from "../flow/run-step";
 import { assertVerified } from "../review/check-row";
+import { sendOutcome } from "./outcome";
 import { prepareSend, type SendRequest } from "./prepare";
 
 /** Sends an item to an address. */
@@ -22,4 +23,5 @@ export const sendFlow = defineFlow<SendRequest>({
       return sendAndFollow(run, "send", call, request.from);
     },
   }),
+  outcome: sendOutcome,
 });
