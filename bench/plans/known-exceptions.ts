@@ -41,9 +41,7 @@ export const knownExceptions: Readonly<Record<string, readonly string[]>> = {
     "one collection, holder bands: chain",
   ],
   "the newest 20,000 movements of an account are read, and its prices of then": [
-    "portfolio: of the whale",
     "portfolio, history: of the whale",
-    "portfolio, history: of the whale, all",
   ],
   "the newest 10,000 sales of an owner's collections are read, with what each paid": [
     "studio: 7d",
