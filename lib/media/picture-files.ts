@@ -20,7 +20,7 @@ export interface PictureFilesOptions {
 /** Pictures in files of a folder, which anybody may delete. */
 export interface PictureFiles {
   read(name: string): Promise<Buffer | null>;
-  /** Keeps a picture if the disk has room. Whoever shows it has it already, so a failure is none of theirs. */
+  /** Keeps a picture if the disk has room. The caller has the picture already, so this never fails. */
   keep(name: string, bytes: Buffer): Promise<void>;
   remove(name: string): Promise<void>;
 }
@@ -69,7 +69,7 @@ export function createPictureFiles(
   function pruneInTime(): void {
     if (Date.now() - prunedAt < pruneMs) return;
     prunedAt = Date.now();
-    // What could not be deleted now is in an hour.
+    // The next prune, in an hour, tries again.
     prunePictures(folder, maxBytes).catch(() => undefined);
   }
 

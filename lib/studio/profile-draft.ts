@@ -96,7 +96,7 @@ export function profileDraft(content: CollectionProfileContent, chains: readonly
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** What was typed into a form of one profile, in the form of a newer profile: whatever was not touched is as the newer one has it. */
+/** Moves what a person typed from the form of one profile to that of a newer one. Untouched fields take the newer values. */
 export function rebaseDraft(draft: ProfileDraft, from: ProfileDraft, to: ProfileDraft): ProfileDraft {
   const touched = <Value>(now: Readonly<Record<string, Value>>, before: Readonly<Record<string, Value>>) =>
     Object.fromEntries(Object.entries(now).filter(([key, value]) => !isSame(value, before[key])));

@@ -24,7 +24,7 @@ interface FixedFactsProps {
   collection: Pick<Collection, "name" | "slug" | "category" | "creator" | "verified">;
 }
 
-/** What the page of a collection shows and this form cannot change, each with who can. */
+/** Facts that the collection's page shows and this form cannot change. Each says who can change it. */
 export function FixedFacts({ account, collection }: FixedFactsProps) {
   const { name, slug, category, creator, verified } = collection;
   return (

@@ -10,7 +10,7 @@ import { addressToBytes32 } from "@/lib/vault/packet";
 import type { Ports } from "../flow/ports";
 import { type CheckRow, checkRow } from "../review/check-row";
 
-/** What the destination of a move says, on which the item can only wait if something is wrong. */
+/** Facts that a move's destination reports. If one is wrong, the item would leave and not arrive. */
 export interface Arrival {
   /** The contract that it takes moves of the departing chain from, as 32 bytes. */
   peer: Hex;
@@ -19,7 +19,7 @@ export interface Arrival {
   isPaused: boolean;
   /**
    * Who has the account's address there. `key`: the same key as here. `contract`: a contract, as here. `nobody`: the account is a contract
-   * here alone, and whoever makes one at that address has the item.
+   * here alone. A stranger who makes a contract at that address there gets the item.
    */
   receiver: "key" | "contract" | "nobody";
 }

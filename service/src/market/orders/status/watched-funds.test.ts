@@ -30,6 +30,6 @@ it("has the follower read again what is older than the block that it has applied
   expect(await watch(100, 6n)).toEqual(["6", 100]);
   // The follower may never apply the block of a newer reading.
   expect(await watch(104, 5n)).toEqual(["5", 100]);
-  // What was read later stays, and is read again.
+  // An older reading replaces nothing. The follower still reads again.
   expect(await watch(98, 4n)).toEqual(["5", doubtedBlock]);
 });
