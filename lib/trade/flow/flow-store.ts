@@ -1,6 +1,6 @@
 import type { Hex } from "viem";
 import type { FlowKind } from "../errors/error-words";
-import { currentStep, type Flow, type FlowEvent, flowReducer, isWalletOpen } from "./flow";
+import { currentStep, type Flow, type FlowEvent, flowReducer, isWalletOpen, withUnanswered } from "./flow";
 import { type FlowPlace, reviveFlow, revivePlace, serializeFlow } from "./persist-flow";
 import { flowStorageKey } from "./saved-flow";
 import { tabStorage } from "./tab-storage";
@@ -87,10 +87,13 @@ export function createFlowStore(storage: Pick<Storage, "getItem" | "setItem" | "
         return [{ flow, place }];
       });
     },
-    /** Begins a new flow. A running flow with the same id stays, so that its transaction's result belongs to it. */
+    /**
+     * Begins a new flow. A running flow with the same id stays, so that its transaction's result belongs to it. A request that a reload left
+     * unanswered stays known.
+     */
     start(flow: Flow): void {
       const id = flowId(flow);
-      if (!running.has(id)) keep(id, flow);
+      if (!running.has(id)) keep(id, withUnanswered(flow, get(id)));
     },
     dispatch(id: FlowId, event: FlowEvent): void {
       const flow = flows.get(id);

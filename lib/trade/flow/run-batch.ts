@@ -16,6 +16,7 @@ import {
 } from "./run-step";
 import { callHash } from "./sent-call";
 import { simulateCalls } from "./simulate-call";
+import { assertUnsent } from "./unanswered-request";
 
 /** Milliseconds between two questions about a batch. */
 const pause = 2_000;
@@ -66,11 +67,12 @@ export async function sendBatchAndFollow(
   const [port, simulated] = await Promise.all([
     batchPort(run),
     simulateCalls(run.ports, calls, from),
+    assertUnsent(run.store.get(run.id), run),
     run.guard?.(),
   ]);
   assertWallet(run, expected);
-  dispatch(run, { type: "wallet", step, simulated });
   const id = toHex(run.ports.salt(), { size: 32 });
+  dispatch(run, { type: "wallet", step, simulated, request: { batch: id } });
   const about = `${step}:${from}:${callHash({ ...last, value: BigInt(last.value) })}`;
   const batches = followAll(run.store, run.id, {
     about,

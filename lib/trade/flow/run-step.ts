@@ -17,6 +17,7 @@ import { followAll } from "./follow-all";
 import type { Ports, WalletPort } from "./ports";
 import { callHash, type SentCall } from "./sent-call";
 import { simulateCall } from "./simulate-call";
+import { assertUnsent } from "./unanswered-request";
 
 /** One run of a flow: the store that receives its events, and the parts that it uses. */
 export interface FlowRun {
@@ -182,12 +183,13 @@ export async function sendAndFollow(
   const [nonce, simulated] = await Promise.all([
     optional(run.ports.chain.nextNonce(chainId, from)),
     simulateCall(run.ports, call, from),
+    assertUnsent(run.store.get(run.id), run),
     run.guard?.(),
   ]);
   assertWallet(run, { account: from, chainId });
-  dispatch(run, { type: "wallet", step, simulated });
   const hashOfCall = callHash({ ...call, value: BigInt(call.value) });
   const sent = nonce === null ? undefined : { from, nonce, call: hashOfCall };
+  dispatch(run, { type: "wallet", step, simulated, ...(sent !== undefined && { request: { sent } }) });
   const about = `${step}:${from}:${hashOfCall}`;
   const transactions = followAll(run.store, run.id, {
     about,

@@ -47,7 +47,7 @@ export function useFlow(
     const saved = flowStore.get(id);
     if (saved === null || flowStore.isRunning(id)) return;
     const step = currentStep(saved);
-    if (step === null || (step.hash === null && step.batch === undefined)) return;
+    if (step === null || (step.hash ?? step.batch ?? step.unanswered) === undefined) return;
     const context = { itemName, chainName: chain.name, sent: true };
     void resumeFlow(saved, { chain, context, outcome, store: flowStore, ports: browserPorts });
   }, [id, chain, itemName, outcome]);

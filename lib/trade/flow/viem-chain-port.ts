@@ -1,6 +1,7 @@
 import { BaseError, erc20Abi, HttpRequestError, type PublicClient, TimeoutError, zeroAddress } from "viem";
 import { erc721Abi } from "../../abi/generated/erc721";
 import { seaportAbi } from "../../abi/seaport";
+import { findSent } from "./find-mined";
 import type { ChainPort } from "./ports";
 import { waitForReceipt } from "./wait-for-receipt";
 
@@ -114,6 +115,9 @@ export function viemChainPort(clientOf: (chainId: number) => Promise<PublicClien
     async nextNonce(chainId, account) {
       const client = await clientOf(chainId);
       return client.getTransactionCount({ address: account, blockTag: "pending" });
+    },
+    async findSent(chainId, sent, range) {
+      return findSent(await clientOf(chainId), sent, range);
     },
     async waitForReceipt(chainId, transaction, onReplaced) {
       const client = await clientOf(chainId);

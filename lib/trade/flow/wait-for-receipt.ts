@@ -4,10 +4,10 @@ import {
   type PublicClient,
   type Transaction,
   type TransactionReceipt,
-  zeroAddress,
 } from "viem";
 import { optional } from "../../optional";
-import { callHash, type SentCall } from "./sent-call";
+import { callOf, findMined, isOfRequest } from "./find-mined";
+import type { SentCall } from "./sent-call";
 
 /** Milliseconds between two reads of a pending transaction. */
 const pollMs = 1_000;
@@ -27,21 +27,6 @@ export interface Landed {
   instead: "dropped" | "other" | null;
 }
 
-/** Finds a mined transaction that satisfies `isIt`, newest block first. */
-async function findMined(client: PublicClient, isIt: (transaction: Transaction) => boolean) {
-  const newest = await client.getBlockNumber({ cacheTime: 0 });
-  for (let back = 0n; back < searchedBlocks && back <= newest; back += 1n) {
-    const block = await client.getBlock({ blockNumber: newest - back, includeTransactions: true });
-    const found = block.transactions.find(isIt);
-    if (found !== undefined) return found;
-  }
-  return null;
-}
-
-function callOf({ to, value, input }: Pick<Transaction, "to" | "value" | "input">): Hash {
-  return callHash({ to: to ?? zeroAddress, value, data: input });
-}
-
 /**
  * Finds the transaction that was mined in another's place. If no node has shown the original, only its call and lowest nonce are known. A
  * replacement with another call then looks like an earlier transaction of the account.
@@ -49,10 +34,11 @@ function callOf({ to, value, input }: Pick<Transaction, "to" | "value" | "input"
 async function findReplacement(client: PublicClient, sent: SentCall, isExact: boolean) {
   const count = await client.getTransactionCount({ address: sent.from, blockTag: "latest" });
   if (count <= sent.nonce) return null;
-  return findMined(client, (entry) => {
-    if (!isAddressEqual(entry.from, sent.from)) return false;
-    return isExact ? entry.nonce === sent.nonce : entry.nonce >= sent.nonce && callOf(entry) === sent.call;
-  });
+  const isExactly = (entry: Transaction) =>
+    isAddressEqual(entry.from, sent.from) && entry.nonce === sent.nonce;
+  const isIt = isExact ? isExactly : (entry: Transaction) => isOfRequest(sent, entry);
+  const newest = await client.getBlockNumber({ cacheTime: 0 });
+  return findMined(client, isIt, { newest, oldest: newest - searchedBlocks + 1n });
 }
 
 /**

@@ -214,6 +214,35 @@ describe("a mint in a token", () => {
     expect(end && [flowStatus(end), mintedOf(end)]).toEqual(["confirmed", ["0", "1"]]);
   });
 
+  it("is found again where a reload lost the wallet's answer", async () => {
+    const here = await market.coinScene(cost);
+    const { opened, ports } = batching(here);
+    const port = await ports.wallet.batch?.();
+    if (port === undefined) throw new Error("no batches");
+    let isSent = false;
+    const send: BatchPort["send"] = async (...batch) => {
+      await port.send(...batch);
+      isSent = true;
+      return new Promise<Hex>(() => {});
+    };
+    const silent = withWallet(ports, { batch: async () => ({ ...port, send }) });
+    const { storage } = tabMemory();
+    const first = createFlowStore(storage);
+    const agreed = { request: here.request, review: await prepareMint(here.request, silent) };
+    const flow = mintFlow.create(agreed, silent);
+    first.start(flow);
+    void mintFlow.run(flow, agreed, { store: first, ports: silent });
+    const id = flowId(flow);
+    await expect.poll(() => isSent).toBe(true);
+    const parts = { chain: here.request.web.chain, context: {}, ports: silent };
+    const second = createFlowStore(storage);
+    const revived = second.get(id);
+    if (revived === null) throw new Error("it was not kept");
+    await resumeSavedFlow(revived, { ...parts, store: second });
+    const end = second.get(id);
+    expect(end && [flowStatus(end), mintedOf(end), opened.length]).toEqual(["confirmed", ["0", "1"], 1]);
+  });
+
   it("says what happened where the wallet gives the calls up, or names a transaction that minted nothing", async () => {
     const here = await market.coinScene(cost);
     const given = batching(here, { send: async ({ id }) => id, status: async () => ({ state: "failed" }) });
