@@ -31,15 +31,15 @@ interface TraderParameters {
   /** Default: the place's first pair. */
   pair?: TradingPair;
   /** From the beginning of a trade to that of the next, at least, in milliseconds. Default: no pause. */
-  everyMs?: number;
+  everyMs?: number | (() => number);
+  /** One item of three is listed so often, and never sold. Default: nearly as often as a maker may (50 live listings of an item). */
+  standingListings?: number;
   /** Its address, as a proxy in front of the web reports it. Default: that of this machine. */
   address?: string;
 }
 
 /** A client that got no answer tries again after this time. */
 const againMs = 200;
-/** One item of three is listed and never sold: so often, because a maker may have 50 live listings of an item. */
-const standingListings = 36;
 /** One pass in so many lists these items for a short time. */
 const briefEvery = 4;
 /** The trades with the other items, in turns. */
@@ -83,7 +83,7 @@ function createAsk({ api, apiKey, web }: MarketDoors, { log, through, address }:
 
 /** Starts a trader on a chain. It tries again whatever fails, as clients do; the log keeps the failures. */
 export function startTrader(doors: MarketDoors, place: FleetPlace, parameters: TraderParameters): Trader {
-  const { through, pair = place.pairs[0], everyMs = 0 } = parameters;
+  const { through, pair = place.pairs[0], everyMs = 0, standingListings = 36 } = parameters;
   if (pair === undefined) throw new TypeError("The place has nobody who trades.");
   const acknowledged: AcknowledgedOrder[] = [];
   const sales: Sale[] = [];
@@ -111,7 +111,8 @@ export function startTrader(doors: MarketDoors, place: FleetPlace, parameters: T
   );
 
   async function inTime(trade: Promise<unknown>): Promise<void> {
-    const pause = wait(everyMs, undefined, { signal: stopping.signal }).catch(() => {});
+    const pauseMs = typeof everyMs === "number" ? everyMs : everyMs();
+    const pause = wait(pauseMs, undefined, { signal: stopping.signal }).catch(() => {});
     await trade;
     done += 1;
     await pause;
