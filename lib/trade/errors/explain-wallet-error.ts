@@ -49,6 +49,18 @@ export const walletExplanations = {
     safe: t("Look at your wallet's activity before you try again: it may have sent another one too."),
     action: retry,
   }),
+  nothing_moved: (_, { itemName: item = t("This item") }) => ({
+    tone: "neg",
+    title: t("Your transaction is done, but {item} did not leave this chain.", { item }),
+    safe: t("Look at your wallet's activity before you try again: it may have sent another one too."),
+    action: retry,
+  }),
+  nothing_revoked: () => ({
+    tone: "neg",
+    title: t("Your transaction is done, but the chain still has the approval."),
+    safe: t("Look at your wallet's activity, then try again."),
+    action: retry,
+  }),
   batch_failed: () => ({
     tone: "warn",
     title: t("Your wallet gave this request up."),

@@ -18,6 +18,8 @@ export type FlowErrorCode =
   | "nothing_filled"
   | "nothing_cancelled"
   | "nothing_sent"
+  | "nothing_moved"
+  | "nothing_revoked"
   | "batch_failed"
   | "batch_unavailable"
   | "not_a_transaction"

@@ -1,5 +1,7 @@
-import type { Address, Hex } from "viem";
+import { type Address, encodeFunctionData, type Hex } from "viem";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { erc721Abi } from "@/lib/abi/generated/erc721";
+import type { Call } from "@/lib/contract/chain";
 import type { Order } from "@/lib/contract/order";
 import type { OrderComponents } from "@/lib/seaport/order-components";
 import { encodeOrderComponents } from "@/lib/seaport/wire-order";
@@ -16,6 +18,8 @@ import { fillFlow } from "../fill/run";
 import { preparePoolBuy } from "../pool-buy/prepare";
 import { poolBuyFlow } from "../pool-buy/run";
 import { resumeSavedFlow } from "../resume/resume-saved-flow";
+import type { RevokeRequest } from "../revoke/request";
+import { revokeFlow } from "../revoke/run";
 import { sendFlow } from "../send/run";
 import { runNewFlow } from "../testing/run-new-flow";
 import {
@@ -190,5 +194,35 @@ describe("a contract account whose transaction succeeds and does nothing", () =>
     const sent = await runNewFlow(sendFlow, request(stranger.address), account.working(noMarket));
     expect(endOf(sent)).toEqual(done);
     expect(await ownerOf(chain, 6n)).toBe(stranger.address);
+  });
+
+  it("has taken back no approval", async () => {
+    const { poolFactory } = chain.protocol;
+    const operator = poolFactory;
+    const web = testWebChain(chain);
+    const approve = { abi: erc721Abi, functionName: "setApprovalForAll", args: [operator, true] } as const;
+    const call: Call = {
+      ...{ chain: "base", chainId: chain.chainId, to: chain.collection, value: "0" },
+      data: encodeFunctionData(approve),
+    };
+    await account.working(noMarket).wallet.sendCall(call, account.address);
+    const request: RevokeRequest = {
+      ...{ web, account: account.address },
+      grant: { kind: "collection", contract: chain.collection, collectionName: "Kiln", operator },
+    };
+    // Every question comes a quarter of a minute after the one before it.
+    const idle = account.idle(noMarket);
+    let now = idle.now();
+    const clock = () => {
+      now += 16_000;
+      return now;
+    };
+    const late = { ...idle, now: clock };
+    expect(endOf(await runNewFlow(revokeFlow, request, late))).toEqual(["failed", "nothing_revoked"]);
+    expect(endOf(await runNewFlow(revokeFlow, request, account.working(noMarket)))).toEqual(done);
+    const reader = idle.chain;
+    expect(await reader.isApprovedForAll(chain.chainId, chain.collection, account.address, operator)).toBe(
+      false,
+    );
   });
 });

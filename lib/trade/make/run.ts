@@ -2,6 +2,7 @@ import type { Hex } from "viem";
 import type { Order } from "../../contract/order";
 import { hashOrder } from "../../seaport/hash-order";
 import { encodeOrderComponents } from "../../seaport/wire-order";
+import { cancelOutcome } from "../end/outcome";
 import { FlowError } from "../errors/flow-error";
 import { ProblemError } from "../errors/problem-error";
 import { defineFlow } from "../flow/define-flow";
@@ -100,6 +101,8 @@ export const orderFlow = defineFlow<AgreedOrder, PlannedOrder>({
       return { data: serializeVisibility(order) };
     },
   }),
+  // An order at another price may cancel the old one first.
+  outcome: cancelOutcome,
 });
 
 /**

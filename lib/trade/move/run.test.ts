@@ -129,6 +129,37 @@ describe("a move", () => {
     expect(verification).toMatchObject({ blocked: false, unproven: true });
   });
 
+  it("has not begun where the wallet's transaction left the item where it was", async () => {
+    const { home } = vault;
+    const { maker } = home.accounts;
+    const request = moveRequest(vault, { from: "ethereum", to: "base", tokenId: 3n });
+    const ports = vaultPorts(vault, home, maker);
+    const calls: string[] = [];
+    const idle: Ports["wallet"]["sendCall"] = (call, from) => {
+      calls.push(call.to);
+      // It approves, and does nothing in place of the move, as a contract account whose inner call fails.
+      return ports.wallet.sendCall(
+        { ...call, ...(calls.length > 1 && { to: from, value: "0", data: "0x" }) },
+        from,
+      );
+    };
+    const { end } = await run(request, ports, {
+      ...ports,
+      wallet: { ...ports.wallet, sendCall: idle },
+      chain: {
+        ...ports.chain,
+        waitForReceipt: (chainId, { hash }, onReplaced) =>
+          ports.chain.waitForReceipt(chainId, { hash }, onReplaced),
+      },
+    });
+    expect(end.steps.map(({ id, status }) => `${id} ${status}`)).toEqual([
+      "approve confirmed",
+      "move failed",
+    ]);
+    expect(end.failure?.code).toBe("nothing_moved");
+    expect(end.failure?.title).toMatch(/^Your transaction is done, but .+ did not leave this chain\.$/);
+  });
+
   it("is not sent by a contract's account that nobody has on the other chain, and warned of where somebody does", async () => {
     const { home, base } = vault;
     const ports = vaultPorts(vault, home, home.accounts.maker);

@@ -10,6 +10,7 @@ import { sendAndFollow } from "../flow/run-step";
 import { tradingChain } from "../flow/trading-chain";
 import { assertVerified } from "../review/check-row";
 import { describeAmount } from "../review/describe-amount";
+import { moveOutcome } from "./outcome";
 import { type MoveRequest, type MoveReview, prepareMove } from "./prepare";
 
 /** The flow key: each account has one move of an item at a time, so that no dialog shows another move's state. */
@@ -63,4 +64,5 @@ export const moveFlow = defineFlow<{ request: MoveRequest; review: MoveReview }>
       return sendAndFollow(run, "move", call, request.account);
     },
   }),
+  outcome: moveOutcome,
 });

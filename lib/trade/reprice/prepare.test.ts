@@ -5,8 +5,11 @@ import type { CreateListingBody } from "@/lib/contract/order-requests";
 import { hashOrder } from "@/lib/seaport/hash-order";
 import { sampleListing, sampleParameters, signedZone } from "@/lib/seaport/testing/sample-listing";
 import { encodeOrderComponents } from "@/lib/seaport/wire-order";
+import { cancelOutcome } from "../end/outcome";
+import type { Flow } from "../flow/flow";
 import type { OnChainStatus, Ports } from "../flow/ports";
 import { createListingDraft } from "../list/prepare";
+import { orderFlow } from "../make/run";
 import type { SignedOrder } from "../make/saved-signatures";
 import { createSignedOrders } from "../make/signed-orders";
 import { sampleChain, samplePin } from "../testing/sample-chain";
@@ -157,6 +160,14 @@ describe("a new price, just before the wallet is asked", () => {
     if (code === null) await expect(looking).resolves.toBeUndefined();
     else await expect(looking).rejects.toMatchObject({ code });
   });
+});
+
+it("counts the old listing as cancelled only where the transaction's logs show it", () => {
+  const settle = (data: Flow["data"]) =>
+    cancelOutcome.settle?.({ kind: "reprice", data } as Flow, "cancel", []);
+  const { draft } = scene({ way: "cancel_first" });
+  expect(() => settle(draft.data)).toThrow(expect.objectContaining({ code: "nothing_cancelled" }));
+  expect(orderFlow.outcome).toBe(cancelOutcome);
 });
 
 describe("a signed new price of an endable listing", () => {

@@ -3,6 +3,7 @@ import type { CreateListingBody } from "../../contract/order-requests";
 import { replacingSalt } from "../../seaport/end-orders";
 import { hashOrder } from "../../seaport/hash-order";
 import { decodeOrderComponents } from "../../seaport/wire-order";
+import { serializeScope } from "../end/cancel-scope";
 import { prepareCancel } from "../end/prepare";
 import { shownSummary } from "../end/shown-order";
 import { FlowError } from "../errors/flow-error";
@@ -168,7 +169,13 @@ export function createRepriceDraft(request: RepriceRequest): OrderDraft {
   return {
     ...fresh,
     key: shown.id,
-    data: { ...fresh.data, order: JSON.stringify(shown), way },
+    data: {
+      ...fresh.data,
+      order: JSON.stringify(shown),
+      way,
+      ...(way === "cancel_first" &&
+        web.pin !== null && { cancels: serializeScope([shown.hash]), seaport: web.pin.seaport }),
+    },
     missing: (ports) => missingSteps(request, fresh, ports),
     before: { ...fresh.before, cancel: (run) => cancelOld(run, request) },
     timed: (times) => createRepriceDraft({ ...request, ...times }),

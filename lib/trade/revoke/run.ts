@@ -4,6 +4,7 @@ import type { StepEnd } from "../flow/flow-outcome";
 import { type FlowRun, sendAndFollow } from "../flow/run-step";
 import { approveSteps, isAtZero, wasZeroed, zeroedData } from "../flow/zero-step";
 import { assertVerified } from "../review/check-row";
+import { assertRevoked } from "./assert-revoked";
 import { describeGrant, prepareRevoke } from "./prepare";
 import { type Grant, type RevokeRequest, revokeKey } from "./request";
 import { revokeChain } from "./revoke-chain";
@@ -28,7 +29,9 @@ async function lowerAllowance(run: FlowRun, request: RevokeRequest, grant: CoinG
   const asked = toZero ? { ...request, grant: { ...grant, limit: 0n } } : request;
   const { call, verification } = prepareRevoke(asked);
   assertVerified(verification);
-  return sendAndFollow(run, "approve", call, account);
+  const end = await sendAndFollow(run, "approve", call, account);
+  await assertRevoked(asked, ports);
+  return end;
 }
 
 /** Takes back an approval, or lowers an allowance. One that the chain no longer has needs no transaction. */
@@ -59,7 +62,9 @@ export const revokeFlow = defineFlow<RevokeRequest>({
       }
       const { call, verification } = prepareRevoke(request);
       assertVerified(verification);
-      return sendAndFollow(run, "revoke", call, account);
+      const end = await sendAndFollow(run, "revoke", call, account);
+      await assertRevoked(request, run.ports);
+      return end;
     },
     async approve(run) {
       const { grant } = request;
