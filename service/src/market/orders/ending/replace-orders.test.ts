@@ -1,6 +1,6 @@
 import { type LocalAccount, parseEther } from "viem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { maxListingsOfItem } from "@/lib/contract/order-limits";
+import { maxListingsOfItem, maxOrdersPerRequest } from "@/lib/contract/order-limits";
 import { replacingSalt } from "@/lib/seaport/end-orders";
 import { hashOrder } from "@/lib/seaport/hash-order";
 import { approveConduit } from "../../../../../local/testing/orders";
@@ -166,5 +166,35 @@ describe("an order that replaces another", () => {
     expect((await postListing(service, await sign(6n))).body.code).toBe("too_many_orders");
     await endOrders(service, maker, [next]);
     expect((await postListing(service, await sign(6n))).status).toBe(201);
+  });
+
+  it("takes only that room, which nobody else has where it is refused", async () => {
+    const fill = async (tokenId: bigint) => {
+      const full = await Promise.all(Array.from({ length: maxListingsOfItem }, () => sign(tokenId)));
+      await post({ orders: full.map((listing) => listingBody(service, listing)) });
+      return full;
+    };
+    const full = await fill(4n);
+    await fill(8n);
+    const half = full.slice(0, maxOrdersPerRequest / 2);
+    const added = await Promise.all(half.map(async () => listingBody(service, await sign(4n))));
+    /** Posts the added listings, then a replacement of each of the half by a listing of an item. */
+    const postWithReplacements = async (tokenId: bigint) => {
+      const replacements = await Promise.all(
+        half.map(async (old) => bodyOf(await sign(tokenId, replacing(old)), old)),
+      );
+      const { body } = await post({ orders: [...added, ...replacements] });
+      const statuses = body.results.map(({ status }: { status: number }) => status);
+      return [new Set(statuses.slice(0, half.length)), new Set(statuses.slice(half.length))];
+    };
+    const countOpen = async () => {
+      const item = `chain=${service.id}&contract=${service.chain.collection}&tokenId=4`;
+      return (await service.request(`/v1/listings?${item}&limit=200`)).body.data.length;
+    };
+    // The other item has no room, so the replaced listings stay open.
+    expect(await postWithReplacements(8n)).toEqual([new Set([422]), new Set([422])]);
+    expect(await countOpen()).toBe(maxListingsOfItem);
+    expect(await postWithReplacements(4n)).toEqual([new Set([422]), new Set([201])]);
+    expect(await countOpen()).toBe(maxListingsOfItem);
   });
 });

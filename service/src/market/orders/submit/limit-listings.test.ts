@@ -59,7 +59,7 @@ describe("the number of listings of an account", () => {
     });
     const now = Math.floor(Date.now() / 1_000);
     const refusals = await service.db.transaction((tx) =>
-      refuseTooManyListings(tx, together, { now, ending: [] }),
+      refuseTooManyListings(tx, together, { now, replaced: new Map() }),
     );
     expect([...refusals.keys()], "each maker has a limit of its own").toEqual([maker.address]);
     await service.db.query(sql`update orders set ends_at = 1 where id = 'ord_copy1'`);

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { maxListingsOfCollection, maxListingsOfItem } from "@/lib/contract/order-limits";
 import type { Address } from "@/lib/contract/primitives";
+import { columns, type RowOf } from "../../../db/columns";
 import type { Tx } from "../../../db/database";
 import { fieldsOf, recordset } from "../../../db/recordset";
 import { orders } from "../../../db/schema/orders";
@@ -53,6 +54,11 @@ interface OpenListings {
   isOpen: SQL;
 }
 
+const placeColumns = columns(orders, "o", ["id", "itemId", "collectionId"]);
+
+/** What an open listing counts for. */
+type Place = RowOf<typeof placeColumns>;
+
 /** The open listings of each group's maker in the collection, on all its chains. */
 async function countOfCollections(
   tx: Tx,
@@ -84,18 +90,34 @@ async function countOfItems(
   return new Map(rows.map(({ maker, itemId, count }) => [`${maker} ${itemId}`, count]));
 }
 
+/** The open listings whose place new ones take, by the new ones' ids. */
+async function findPlaces(
+  tx: Tx,
+  replaced: ReadonlyMap<string, string>,
+  { now, isOpen }: OpenListings,
+): Promise<Map<string, Place | undefined>> {
+  if (replaced.size === 0) return new Map();
+  const rows = await tx.query<Place>(sql`
+    select ${placeColumns} from orders o
+    where o.id = any(${sqlArray([...replaced.values()], "text")}) and ${isOpen} and o.ends_at > ${now}::int8`);
+  const places = new Map(rows.map((row) => [row.id, row]));
+  return new Map([...replaced].map(([id, old]) => [id, places.get(old)]));
+}
+
 /**
  * Decides which new listings are too many for their makers, in their sequence. Locks the makers' listings in the collections until the
- * transaction ends, so that two requests together cannot exceed a limit. It takes three statements for any number of makers.
+ * transaction ends, so that two requests together cannot exceed a limit. It takes four statements for any number of makers.
+ *
+ * A listing that is replaced counts until it has ended, because its replacement may be refused. So only its replacement has its place.
  *
  * @param options.now Unix seconds
- * @param options.ending The ids of orders that end in this transaction, which do not count.
+ * @param options.replaced The id of the order that ends with a new one, by the new one's id.
  * @returns the refusals by the ids of the listings.
  */
 export async function refuseTooManyListings(
   tx: Tx,
   added: readonly NewListing[],
-  { now, ending }: { now: number; ending: readonly string[] },
+  { now, replaced }: { now: number; replaced: ReadonlyMap<string, string> },
 ): Promise<Map<string, MarketError>> {
   const refusals = new Map<string, MarketError>();
   const groups = groupsOf(added.filter(({ side }) => side === "listing"));
@@ -104,21 +126,27 @@ export async function refuseTooManyListings(
   await tx.query(
     sql`select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest(${sqlArray(groups.map(keyOf), "text")}) as k(key)`,
   );
-  const isOpen = sql`o.status in ('active', 'inactive') and o.ended_at is null and o.id <> all(${sqlArray(ending, "text")})`;
-  const ofCollections = await countOfCollections(tx, groups, { now, isOpen });
+  const open = { now, isOpen: sql`o.status in ('active', 'inactive') and o.ended_at is null` };
+  const ofCollections = await countOfCollections(tx, groups, open);
   const named = groups.flatMap(({ listings }) => listings.filter(({ itemId }) => typeof itemId === "number"));
-  const ofItems = await countOfItems(tx, named, { now, isOpen });
+  const ofItems = await countOfItems(tx, named, open);
+  // After the counts, so that each of these was counted.
+  const places = await findPlaces(tx, replaced, open);
   for (const group of groups) {
     let ofCollection = ofCollections.get(keyOf(group)) ?? 0;
     for (const { id, itemId } of group.listings) {
+      const place = places.get(id);
+      const addsToCollection = place?.collectionId !== group.collectionId;
+      const addsToItem = place === undefined || place.itemId !== itemId;
       const item = `${group.maker} ${itemId}`;
       const ofItem = ofItems.get(item) ?? 0;
-      if (ofItem >= maxListingsOfItem) refusals.set(id, tooMany(maxListingsOfItem, "one item"));
-      else if (ofCollection >= maxListingsOfCollection) {
+      if (addsToItem && ofItem >= maxListingsOfItem) {
+        refusals.set(id, tooMany(maxListingsOfItem, "one item"));
+      } else if (addsToCollection && ofCollection >= maxListingsOfCollection) {
         refusals.set(id, tooMany(maxListingsOfCollection, "one collection"));
       } else {
-        ofCollection += 1;
-        ofItems.set(item, ofItem + 1);
+        if (addsToCollection) ofCollection += 1;
+        if (addsToItem) ofItems.set(item, ofItem + 1);
       }
     }
   }

@@ -46,10 +46,7 @@ export async function storeOrders(
     const block = position?.number ?? 0;
     // One request may contain the same order twice.
     const rows = new Map(accepted.map((entry) => orderRow(entry, now, block)).map((row) => [row.id, row]));
-    const tooMany = await refuseTooManyListings(tx, [...rows.values()], {
-      now,
-      ending: [...replaced.values()],
-    });
+    const tooMany = await refuseTooManyListings(tx, [...rows.values()], { now, replaced });
     const unended = new Set(await lockUnended(tx, [...replaced.values()]));
     // Another request ended it since it was read.
     const late = [...replaced].flatMap(([id, old]) =>
