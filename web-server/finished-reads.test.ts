@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, request } from "node:http";
 import { afterEach, expect, it } from "vitest";
+import { absentHeader, mayBeAbsent } from "@/lib/absent-header";
 import { createFeedStore, feedOfProcess } from "@/lib/feed/feed-store";
 import { finishedReads } from "./finished-reads";
 import { inOrder } from "./middleware";
@@ -67,6 +68,14 @@ it("answers a read that was just answered from memory, in its coding, with an id
   expect((await ask(read, { "accept-encoding": "gzip" })).body).toBe("answer 2");
   expect((await ask(`${read}&limit=48`)).body).toBe("answer 3");
   expect(reached).toHaveLength(3);
+});
+
+it("never gives the null of a page that expects nothing to others, who would take it for an answer", async () => {
+  const { ask } = await serve();
+  expect((await ask(read, mayBeAbsent)).body).toBe("answer 1");
+  expect((await ask()).body).toBe("answer 2");
+  expect((await ask(read, mayBeAbsent)).body).toBe("answer 1");
+  expect((await ask(read, { [absentHeader]: "another value" })).body).toBe("answer 2");
 });
 
 it.each([

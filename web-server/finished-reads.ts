@@ -1,6 +1,7 @@
 import { AsyncResource } from "node:async_hooks";
 import type { IncomingMessage } from "node:http";
 import { LRUCache } from "lru-cache";
+import { absentAsNull, absentHeader } from "@/lib/absent-header";
 import { feedOfProcess } from "@/lib/feed/feed-store";
 import { revalidatePath } from "@/lib/feed/revalidate-path";
 import type { OnLookup } from "@/lib/node/metrics/lookup-metrics";
@@ -110,7 +111,9 @@ export function finishedReads({
     // No one asks for what was read before a change. Kept, such answers would fill the room of all with what is of no use.
     if (state !== newest) reads.clear();
     newest = state;
-    const key = [state, request.headers["accept-encoding"], request.url].join(" ");
+    // Where nothing is, only those who ask for it get `null`, which is an answer like others.
+    const mayBeNull = request.headers[absentHeader] === absentAsNull;
+    const key = [state, request.headers["accept-encoding"], mayBeNull, request.url].join(" ");
     const finished = reads.get(key);
     if (finished !== undefined && performance.now() < finished.freshUntil) {
       onReadLookup("hit");
