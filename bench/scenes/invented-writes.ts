@@ -68,7 +68,7 @@ export function cancelOf({ config }: WritePlace, item: WriteItem): Logged {
 
 /** An order as the API accepts it after its checks: a listing of an item, or without one an offer for any. */
 export function acceptedOrder(place: WritePlace, number: number, item: WriteItem | null): AcceptedOrder {
-  const { config, position, contract, collectionId } = place;
+  const { config, position, contract, collectionId, collectionTerms } = place;
   const maker = item?.owner ?? newcomer;
   const startTime = position.timestamp - 60;
   const endTime = position.timestamp + daySeconds;
@@ -122,6 +122,7 @@ export function acceptedOrder(place: WritePlace, number: number, item: WriteItem
     },
     ...{ signature, contractSigned: false, fees: [], collectionId, itemId: item?.id ?? null, traits: null },
     enforced: false,
+    collectionTerms,
     funds: item === null ? { balance: 10n ** 30n, allowance: 10n ** 30n, block: position.number } : null,
   };
 }

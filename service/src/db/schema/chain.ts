@@ -16,10 +16,10 @@ import { address, chainColumn, decimal, hash, seconds, uint256 } from "../column
  * sale buckets) from `events`, in the transaction that adds or drops the events. Nothing else writes those columns.
  *
  * Lock order in a transaction, to avoid deadlocks: chain (`lockChain`) → messages between chains (`lockMessages`) →
- * orders → items → holders, item_meta → `flushChanges`: `collection_chains` → `nextSeq` → `collections`. Followers of
- * several chains write the rows of one movable collection: they lock each kind by one statement, in the order of its key.
- * Rows outside this order belong to one chain only, except new items, which are inserted in the order of their key before
- * orders.
+ * makers' listings (`refuseTooManyListings`) → terms of collections (`lockTerms`) → orders → items → holders, item_meta →
+ * `flushChanges`: `collection_chains` → `nextSeq` → `collections`. Followers of several chains write the rows of one
+ * movable collection: they lock each kind by one statement, in the order of its key. Rows outside this order belong to
+ * one chain only, except new items, which are inserted in the order of their key before orders.
  */
 
 /**

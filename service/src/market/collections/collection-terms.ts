@@ -1,6 +1,7 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Address } from "@/lib/contract/primitives";
-import type { Queryable } from "../../db/database";
+import type { Queryable, Tx } from "../../db/database";
+import { sqlArray } from "../../db/sql-array";
 
 /** The creator earnings of a collection, as known now. */
 export async function getEarnings(
@@ -34,6 +35,36 @@ export async function getAllowedTransfers(
     select coalesce(bool_or(enforced), false) as enforced, max(level) as level
     from collection_contracts where collection_id = ${collectionId} and chain = ${chain}`);
   return row ?? { enforced: false, level: null };
+}
+
+/**
+ * The creator earnings of the collection `n` and its transfer policy on a chain as one text, to see whether they changed. Faults of orders
+ * depend on nothing else that is stored of a collection.
+ */
+export function termsOn(chain: SQL): SQL<string> {
+  return sql<string>`jsonb_build_array(n.earnings, (
+    select jsonb_agg(jsonb_build_array(t.address, t.validator, t.level, t.enforced) order by t.address)
+    from collection_contracts t where t.collection_id = n.id and t.chain = ${chain}))::text`;
+}
+
+/**
+ * Locks the terms of collections for the transaction. Only an advisory lock can come before their orders: the rows with the terms are
+ * locked after these.
+ *
+ * `share`: for those who store orders. The terms that they read after it hold until their commit. `update`: for those who change the terms.
+ * They see all orders that were stored under the present ones.
+ */
+export async function lockTerms(
+  tx: Tx,
+  collectionIds: readonly number[],
+  mode: "share" | "update",
+): Promise<void> {
+  // Always in the same sequence, so that two transactions never wait for each other. An array is read in its own.
+  const ids = [...new Set(collectionIds)].sort((a, b) => a - b);
+  const lock = sql.raw(mode === "share" ? "pg_advisory_xact_lock_shared" : "pg_advisory_xact_lock");
+  await tx.query(
+    sql`select ${lock}(hashtextextended('terms ' || id, 0)) from unnest(${sqlArray(ids, "int4")}) as k(id)`,
+  );
 }
 
 /** Marks a collection's transfer policies to be read again at once: a refused transfer may be due to a new policy. */

@@ -10,6 +10,7 @@ import { counters } from "../../../db/schema/fillable";
 import { items } from "../../../db/schema/items";
 import { orders } from "../../../db/schema/orders";
 import { computed, selectList } from "../../../db/select-list";
+import { termsOn } from "../../collections/collection-terms";
 
 /**
  * An order as a question to the database. `tokenId` is looked up even if the order names none; the answer is then
@@ -30,6 +31,7 @@ const contextColumns = selectList(
   computed({
     enforced: sql<boolean>`coalesce(c.enforced, false)`,
     guarded: sql<boolean>`c.validator is not null`,
+    collectionTerms: termsOn(sql`q.chain`),
   }),
   // The rules of the contract's owner.
   computed({

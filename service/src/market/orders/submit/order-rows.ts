@@ -32,7 +32,9 @@ export type RestoredOrder = PostedOrder &
 
 /** The row of an accepted order. `contractSigned` null: it is not known yet. */
 export function orderRow(
-  accepted: Omit<AcceptedOrder, "contractSigned" | "funds"> & { contractSigned: boolean | null },
+  accepted: Omit<AcceptedOrder, "contractSigned" | "collectionTerms" | "funds"> & {
+    contractSigned: boolean | null;
+  },
   now: number,
   block: number,
 ): PostedOrder {

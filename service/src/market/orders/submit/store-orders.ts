@@ -6,6 +6,7 @@ import { lockChain } from "../../chains/lock-chain";
 import { flushChanges } from "../../changes/flush-changes";
 import { noChanges, noteOrder } from "../../changes/gather-changes";
 import type { MarketEvents } from "../../changes/market-events";
+import { lockTerms } from "../../collections/collection-terms";
 import type { MarketError } from "../../errors/market-error";
 import { recomputeItems } from "../../items/recompute-items";
 import { recordOrderEnds } from "../ending/end-orders";
@@ -13,8 +14,9 @@ import { markEnded } from "../ending/mark-ended";
 import { recomputeOrders } from "../status/recompute-orders";
 import { replacedAlready } from "../status/refuse-status";
 import { watchFunds } from "../status/watched-funds";
+import { markOutdated } from "../watch/mark-for-recheck";
 import { refuseTooManyListings } from "./limit-listings";
-import { insertPosted, madeEntry, orderRow } from "./order-rows";
+import { insertPosted, madeEntry, orderId, orderRow } from "./order-rows";
 import type { AcceptedOrder } from "./submission";
 
 /**
@@ -47,6 +49,8 @@ export async function storeOrders(
     // One request may contain the same order twice.
     const rows = new Map(accepted.map((entry) => orderRow(entry, now, block)).map((row) => [row.id, row]));
     const tooMany = await refuseTooManyListings(tx, [...rows.values()], { now, replaced });
+    const collectionIds = accepted.map(({ collectionId }) => collectionId);
+    await lockTerms(tx, collectionIds, "share");
     const unended = new Set(await lockUnended(tx, [...replaced.values()]));
     // Another request ended it since it was read.
     const late = [...replaced].flatMap(([id, old]) =>
@@ -57,6 +61,11 @@ export async function storeOrders(
       tx,
       [...rows.values()].filter(({ id }) => !refused.has(id)),
     );
+    const validated = accepted.flatMap(({ submission: { hash }, collectionId, collectionTerms }) => {
+      const id = orderId(chain, hash);
+      return fresh.has(id) ? [{ id, chain, collectionId, collectionTerms }] : [];
+    });
+    await markOutdated(tx, validated);
     const readings = accepted.flatMap(({ parsed: { maker: account, currency }, funds }) =>
       funds === null ? [] : [{ currency, account, ...funds }],
     );

@@ -44,6 +44,8 @@ export interface AcceptedOrder {
   traits: readonly TraitCriterion[] | null;
   /** Whether the collection enforces creator earnings. */
   enforced: boolean;
+  /** The collection's terms that it was validated against (`termsOn`). */
+  collectionTerms: string;
   /** The funds of an offer's maker, as of a block. */
   funds: Funds | null;
 }

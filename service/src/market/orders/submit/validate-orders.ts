@@ -151,7 +151,7 @@ function validateDraft(
   found.push(...(terms?.failures ?? []));
   const [first, ...others] = found;
   if (first !== undefined) return refusal([first, ...others]);
-  const { collectionId, enforced } = context;
+  const { collectionId, enforced, collectionTerms } = context;
   if (!verdict.ok || parsed === null || terms === null || collectionId === null) {
     return new MarketError("internal_error", "The order could not be validated.");
   }
@@ -165,6 +165,7 @@ function validateDraft(
     itemId: parsed.scope.kind === "item" ? context.itemId : null,
     traits: scope?.kind === "trait" ? scope.traits : null,
     enforced,
+    collectionTerms,
     funds,
   };
 }
