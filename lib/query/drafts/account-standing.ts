@@ -1,11 +1,9 @@
 import { type Address, createPublicClient, http } from "viem";
 import type { WebChain } from "../../chains/web-chain";
+import { isContractCode } from "../../contract-code";
 
 /** What a chain knows of an account. `unused`: it never sent a transaction there. */
 export type AccountStanding = "contract" | "unused" | "used";
-
-/** The code of an account that lets a contract act for it (EIP-7702). It still has its key. */
-const delegation = "0xef0100";
 
 /**
  * Asks a chain's RPC what an account is, before it is named for a payout.
@@ -21,6 +19,6 @@ export async function readAccountStanding(
     client.getCode({ address }),
     client.getTransactionCount({ address }),
   ]);
-  if (code !== undefined && !code.startsWith(delegation)) return "contract";
+  if (isContractCode(code)) return "contract";
   return sent === 0 ? "unused" : "used";
 }

@@ -1,12 +1,10 @@
 import { BaseError, erc20Abi, HttpRequestError, type PublicClient, TimeoutError, zeroAddress } from "viem";
 import { erc721Abi } from "../../abi/generated/erc721";
 import { seaportAbi } from "../../abi/seaport";
+import { isContractCode } from "../../contract-code";
 import { findSent } from "./find-mined";
 import type { ChainPort } from "./ports";
 import { waitForReceipt } from "./wait-for-receipt";
-
-/** The first bytes in the code of an account that delegates to a contract (EIP-7702). */
-const delegation = "0xef0100";
 
 function isUnreachable(error: BaseError): boolean {
   return error.walk((cause) => cause instanceof HttpRequestError || cause instanceof TimeoutError) !== null;
@@ -71,8 +69,7 @@ export function viemChainPort(clientOf: (chainId: number) => Promise<PublicClien
     },
     async isContractWallet(chainId, account) {
       const client = await clientOf(chainId);
-      const code = (await client.getCode({ address: account })) ?? "0x";
-      return code !== "0x" && !code.startsWith(delegation);
+      return isContractCode(await client.getCode({ address: account }));
     },
     async tryCall(call, from, blockTag = "pending") {
       const client = await clientOf(call.chainId);
