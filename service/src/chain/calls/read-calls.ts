@@ -6,8 +6,8 @@ import { RpcError } from "../rpc/rpc-error";
 /** A call to a contract that changes nothing. */
 export type ContractCall = { target: Address; callData: Hex };
 
-/** The block of a call: its number, or its hash by EIP-1898. */
-export type BlockReference = Hex | { blockHash: Hex };
+/** The block of a call: its number, its hash by EIP-1898, or the newest one. */
+export type BlockReference = Hex | { blockHash: Hex } | "latest";
 
 /** The answer of a contract; null: it reverted; undefined: the RPC would not run the call. */
 export type CallAnswer = Hex | null | undefined;

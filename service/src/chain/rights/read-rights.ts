@@ -89,7 +89,7 @@ export async function readRights(
   const ask = async (questions: readonly Question[]) => {
     const answers = await readCalls(
       questions.map(({ call }) => call),
-      "latest" as Hex,
+      "latest",
     );
     return questions.flatMap((question, at) => holdersIn(question, answers[at]));
   };
