@@ -15,6 +15,7 @@ import { readEnvironmentFile } from "../command-line/environment-file";
 import { textTable } from "../command-line/text-table";
 import { checkContracts } from "./check-contracts";
 import { checkDatabase } from "./check-database";
+import { checkDelegates } from "./check-delegates";
 import { checkHeads } from "./check-heads";
 import { checkIpfs } from "./check-ipfs";
 import { checkPins } from "./check-pins";
@@ -103,7 +104,10 @@ async function checkService(config: ServiceConfig, chains: readonly ChainConfig[
     findingsOf("COLLECTIONS_FILE", async () => {
       if (chains === null) return [];
       const collections = await readCollectionsFile(config.collectionsFile, chains);
-      return [{ subject: "COLLECTIONS_FILE", state: "ok", message: `${collections.length} collections` }];
+      return [
+        { subject: "COLLECTIONS_FILE", state: "ok", message: `${collections.length} collections` },
+        ...(await checkDelegates(collections, chains)),
+      ];
     }),
     ...(chains ?? []).map((chain) => checkChain(chain, signers.value)),
   ]);
