@@ -18,6 +18,7 @@ import { checkDatabase } from "./check-database";
 import { checkDelegates } from "./check-delegates";
 import { checkHeads } from "./check-heads";
 import { checkIpfs } from "./check-ipfs";
+import { checkPayees } from "./check-payees";
 import { checkPins } from "./check-pins";
 import { checkPort } from "./check-port";
 import { checkProxies } from "./check-proxies";
@@ -107,6 +108,7 @@ async function checkService(config: ServiceConfig, chains: readonly ChainConfig[
       return [
         { subject: "COLLECTIONS_FILE", state: "ok", message: `${collections.length} collections` },
         ...(await checkDelegates(collections, chains)),
+        ...(await checkPayees(collections, chains)),
       ];
     }),
     ...(chains ?? []).map((chain) => checkChain(chain, signers.value)),
