@@ -13,7 +13,13 @@ export function isDisabled(element: HTMLElement): boolean {
 
 /** The open dialog with this title, once it appears. */
 export async function dialogOf(title: Name): Promise<Scope> {
-  return within(await screen.findByRole("dialog", { name: title }));
+  const dialog = await screen.findByRole("dialog", { name: title });
+  // The page takes no pointer while it is open, and the dialog itself takes them a moment after it is there.
+  const { body } = document;
+  await waitFor(() =>
+    expect([body.style.pointerEvents, dialog.style.pointerEvents]).not.toEqual(["none", ""]),
+  );
+  return within(dialog);
 }
 
 /** Waits until a button is enabled. */
