@@ -5,7 +5,9 @@ import { createPageCache } from "./page-cache";
 const heard: HeardVersions = { of: () => 0, clock: () => 0, note: () => {}, close: () => {} };
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date", "performance"] });
+  // The cache takes a time of zero for none.
+  vi.advanceTimersByTime(1);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -29,4 +31,18 @@ it("removes an answer from memory once it is too old to be given", async () => {
   expect(pages.kept()).toBe(1);
   await vi.advanceTimersByTimeAsync(4_000);
   expect(pages.kept()).toBe(0);
+});
+
+it("does not look for old answers without a pause after our clock was set back", async () => {
+  let ahead = 3 * 365 * 86_400_000;
+  const pages = createPageCache({ heard, nowMs: () => Date.now() + ahead });
+  await pages.answer("/v1/collections", {}, async () => ({
+    value: { data: [] },
+    source: { collectionId: "all", version: 0 },
+    validUntil: null,
+  }));
+  ahead = 0;
+  await vi.advanceTimersByTimeAsync(6_000);
+  expect(pages.kept()).toBe(0);
+  expect(vi.getTimerCount()).toBe(0);
 });

@@ -67,8 +67,9 @@ export function createPageCache({
   /** Hears whether an answer was in memory. */
   onLookup?: OnLookup;
 }): PageCache {
-  // Answers that nobody asks for again would stay until the room is needed.
-  const removedWithAge = { ttl: maxAgeMs, ttlAutopurge: true, perf: { now: nowMs } };
+  // Answers that nobody asks for again would stay until the room is needed. Their age is not read from our clock: were it set back, the
+  // cache would look for old answers without a pause.
+  const removedWithAge = { ttl: maxAgeMs, ttlAutopurge: true, perf: { now: () => performance.now() } };
   const answers = new LRUCache<string, CachedAnswer>({
     ...removedWithAge,
     maxSize: maxBytes,
