@@ -1,19 +1,34 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 
-/** Whole processes and whole markets: what they do together changes seldom, and each file takes tens of seconds. */
+/** Whole processes, whole markets and the tools that make them: what they do together changes seldom, and each file takes long. */
 const wholeProcesses = [
+  "bench/generate/generate-market.test.ts",
   "client/examples.test.ts",
   "deploy/alerts.test.ts",
   "deploy/nginx.test.ts",
+  "local/chains/start-anvil.test.ts",
+  "local/relayer/relayer-reorgs.test.ts",
+  "local/seed/chain/seed-drops.test.ts",
+  "local/seed/chain/seed-vaults.test.ts",
+  "local/seed/market/put-allowlists.test.ts",
+  "local/testing/contracts/vault-invariant.test.ts",
   "operate/backup/backup.test.ts",
   "operate/database/migrate-database.test.ts",
   "operate/doctor/doctor.test.ts",
   "operate/own-market.test.ts",
   "operate/verify/verify.test.ts",
+  "service/src/api/routes/busy-with-allowlist.test.ts",
+  "service/src/backup/restore-decisions.test.ts",
   "service/src/backup/restore-ends.test.ts",
   "service/src/backup/restore-full.test.ts",
   "service/src/backup/restored-market.test.ts",
+  "service/src/db/migrate-database.test.ts",
+  "service/src/db/vanished-server.test.ts",
+  "service/src/market/drops/eligibility/storm.test.ts",
+  "service/src/market/orders/fulfil/remote-signer.test.ts",
+  "service/src/market/vault/named-movable.test.ts",
+  "service/src/market/vault/two-followers.test.ts",
   "service/src/operating.test.ts",
   "service/src/probes.test.ts",
   "service/src/read-replica.test.ts",
@@ -21,14 +36,19 @@ const wholeProcesses = [
   "service/src/signer-process.test.ts",
   "service/src/start.test.ts",
   "service/src/stop.test.ts",
+  "web-server/main.test.ts",
   "web-server/stop.test.ts",
 ] as const;
 
-/** Rare faults of nodes, beside the common ones of `faults.test.ts` and the walk with a node that lies. */
+/** Rare faults of nodes and contracts, beside the common ones of `faults.test.ts` and the walk with a node that lies. */
 const rareFaults = [
+  "service/src/chain/describe/forwarder-fault.test.ts",
   "service/src/chain/follow/catch-up.test.ts",
   "service/src/chain/follow/deep-reorg.test.ts",
+  "service/src/chain/follow/first-block.test.ts",
   "service/src/chain/follow/second-rpc.test.ts",
+  "service/src/chain/reread/reread-contract.test.ts",
+  "service/src/market/notifications/notify-returned.test.ts",
 ] as const;
 
 /** Rarer courses of dialogs, each beside a file that has the usual course of the same flow. */
