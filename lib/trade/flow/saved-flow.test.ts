@@ -41,8 +41,9 @@ describe("the purchases that were open when a page was left", () => {
       bought: savedSweep({ fill: "confirmed" }),
       approved: savedSweep({ approve: "confirmed", fill: "idle" }),
       begun: savedSweep({ fill: "idle" }),
+      asked: savedSweep({ fill: "wallet" }),
     });
-    expect(savedFlowKeys("sweep")).toEqual(["approving", "paying", "bought"]);
+    expect(savedFlowKeys("sweep")).toEqual(["approving", "paying", "bought", "asked"]);
     expect(savedFlowKeys("buy")).toEqual([]);
   });
 
