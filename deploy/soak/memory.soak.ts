@@ -60,7 +60,7 @@ function say(words: string): void {
   process.stdout.write(`  ${words}\n`);
 }
 
-const startedAt = performance.now();
+let startedAt = Number.NaN;
 const isFilled = () => performance.now() - startedAt > (minutes / 4) * 60_000;
 const paceOfTrades = () => (isFilled() ? tradeEveryMs : tradeEveryMs / hurry);
 
@@ -75,6 +75,7 @@ beforeAll(async () => {
     },
   });
   const { web, places } = fleet;
+  startedAt = performance.now();
   traders = places.map((place, index) => {
     const through = index % 2 === 0 ? "web" : "api";
     const address = `10.9.0.${index}`;

@@ -38,7 +38,7 @@ function callsAbout({ oapp }: VaultEnd, endpoint: Address): ContractCall[] {
 }
 
 function addressIn(answer: CallAnswer): Address | null {
-  if (answer === undefined || answer === null) return null;
+  if (answer == null) return null;
   try {
     const [address] = decodeAbiParameters([{ type: "address" }], answer);
     return address;
@@ -83,17 +83,22 @@ async function checkChain(
   if (ends.length === 0 || layerzeroEndpoint === undefined) return [];
   const readCalls = createCallReader(createRpcEndpoint(rpcUrl), multicall3);
   const calls = ends.map((end) => callsAbout(end, layerzeroEndpoint));
-  const answers = (await readCalls(calls.flat(), "latest")).map(addressIn);
+  const answers = await readCalls(calls.flat(), "latest");
   return ends.map((end, at): Finding => {
-    const [endpoint = null, owner = null, delegate = null] = answers.slice(3 * at, 3 * at + 3);
-    const judged = judge(end, { endpoint, owner, delegate }, layerzeroEndpoint);
-    return { subject: `chain ${id}, vault of ${end.slug}`, ...judged };
+    const subject = `chain ${id}, vault of ${end.slug}`;
+    const own = answers.slice(3 * at, 3 * at + 3);
+    if (own.includes(undefined)) {
+      const message = `the first of its rpcUrls would not say who owns ${end.oapp}: run doctor again, or put another first`;
+      return { subject, state: "problem", message };
+    }
+    const [endpoint = null, owner = null, delegate = null] = own.map(addressIn);
+    return { subject, ...judge(end, { endpoint, owner, delegate }, layerzeroEndpoint) };
   });
 }
 
 /**
  * Whether each vault's delegate at LayerZero is its owner. The delegate chooses the libraries and verifiers that the vault believes, and
- * `transferOwnership` leaves it the former owner.
+ * `transferOwnership` does not change the delegate.
  *
  * @see contracts/README.md, "How an item moves"
  */

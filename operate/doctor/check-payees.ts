@@ -1,9 +1,9 @@
 import { type Address, decodeFunctionResult, encodeFunctionData, zeroAddress } from "viem";
-import { z } from "zod";
 import { erc721Abi } from "@/lib/abi/generated/erc721";
 import type { CollectionConfig } from "@/lib/chains/collections-file";
 import type { ChainConfig } from "@/lib/chains/config";
 import { isContractCode } from "@/lib/contract-code";
+import { QuaysideError } from "@/lib/errors";
 import { callAs } from "../../service/src/chain/describe/ask-contract";
 import { createRpcEndpoint } from "../../service/src/chain/rpc/rpc-endpoint";
 import { type Finding, findingsOf } from "./finding";
@@ -12,7 +12,12 @@ const endpointOf = ({ rpcUrls: [rpcUrl = ""] }: ChainConfig) => createRpcEndpoin
 
 async function isContract(chain: ChainConfig, address: Address): Promise<boolean> {
   const code = await endpointOf(chain).call("eth_getCode", [address, "latest"]);
-  return isContractCode(z.string().parse(code));
+  if (typeof code !== "string")
+    throw new QuaysideError(
+      "invalid_configuration",
+      "The first of its rpcUrls does not answer eth_getCode as a node does.",
+    );
+  return isContractCode(code);
 }
 
 /** Whom a contract names for creator earnings (ERC-2981). Asked about one token, since few collections pay earnings by token. */
@@ -67,7 +72,8 @@ export async function checkPayees(
       if (vault === undefined || home === undefined || contract === undefined) return [];
       const others = chains.filter((chain) => chain !== home && vault.routes[chain.id] !== undefined);
       return findingsOf(`chain ${home.id}, vault of ${slug}`, async () => {
-        const payee = await readPayee(home, contract.address);
+        // The file's word counts where it names them.
+        const payee = creatorEarnings === undefined ? await readPayee(home, contract.address) : null;
         const named = creatorEarnings?.recipients.map(({ address }) => address) ?? [];
         const payees = new Set([...named, ...(payee === null ? [] : [payee])]);
         const each = await Promise.all([...payees].map((one) => checkPayee(one, { slug, home, others })));

@@ -87,8 +87,7 @@ function useBulkChains({ side, maker }: BulkMaker, webs: readonly WebChain[]): r
   useEffect(() => {
     for (const { web, flow } of readChains({ side, maker }, webs)) {
       const id = bulkFlowId({ side, web, maker });
-      const { hash, unanswered } = (flow && currentStep(flow)) ?? {};
-      if (flow === null || flowStore.isRunning(id) || (hash ?? unanswered) == null) continue;
+      if (flow === null || flowStore.isRunning(id)) continue;
       const context = { chainName: web.chain.name, sent: true };
       void resumeFlow(flow, { chain: web.chain, context, store: flowStore, ports: browserPorts });
     }

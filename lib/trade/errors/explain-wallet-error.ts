@@ -57,7 +57,7 @@ export const walletExplanations = {
   }),
   nothing_revoked: () => ({
     tone: "neg",
-    title: t("Your transaction is done, but the chain still has the approval."),
+    title: t("Your transaction is done, but the approval did not change."),
     safe: t("Look at your wallet's activity, then try again."),
     action: retry,
   }),

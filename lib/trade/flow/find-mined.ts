@@ -3,7 +3,7 @@ import { callHash, type SentCall } from "./sent-call";
 
 /** A block's time and the browser's clock may differ by this many milliseconds. */
 const clockMargin = 300_000;
-/** Number of blocks that are searched for a call from before a reload: 50 minutes of the fastest chain with blocks of two seconds. */
+/** Number of blocks that are searched for a call from before a reload: 50 minutes of blocks of two seconds. */
 const mostBlocks = 1_500n;
 
 /** Finds a transaction in the blocks from `newest` back to `oldest`, or to the first one before `since` (Unix milliseconds). */
@@ -42,16 +42,19 @@ export interface SearchedChain {
   newest: bigint;
 }
 
-/**
- * Finds the mined transaction that a wallet made of a request.
- *
- * @param range.since when the wallet was asked, in Unix milliseconds
- * @param range.after the newest block that was searched before, which need not be searched again; null for none
- */
+/** The part of the chain to search. */
+export interface SearchRange {
+  /** When the wallet was asked, in Unix milliseconds. */
+  since: number;
+  /** The newest block that was searched before, which need not be searched again; null for none. */
+  after: bigint | null;
+}
+
+/** Finds the mined transaction that a wallet made of a request. */
 export async function findSent(
   client: PublicClient,
   sent: SentCall,
-  { since, after }: { since: number; after: bigint | null },
+  { since, after }: SearchRange,
 ): Promise<SearchedChain> {
   const newest = await client.getBlockNumber({ cacheTime: 0 });
   const count = await client.getTransactionCount({ address: sent.from, blockNumber: newest });

@@ -1,9 +1,10 @@
 import type { Hex } from "viem";
 import type { FlowKind } from "../errors/error-words";
-import { currentStep, type Flow, type FlowEvent, flowReducer, isWalletOpen, withUnanswered } from "./flow";
-import { type FlowPlace, reviveFlow, revivePlace, serializeFlow } from "./persist-flow";
+import { currentStep, type Flow, type FlowEvent, flowReducer, isWalletOpen } from "./flow";
+import { type FlowPlace, readSavedFlow, reviveFlow, revivePlace, serializeFlow } from "./persist-flow";
 import { flowStorageKey } from "./saved-flow";
 import { tabStorage } from "./tab-storage";
+import { createUnanswered } from "./unanswered";
 
 /** One flow of a kind for a subject: an item or an order. */
 export type FlowId = `${FlowKind}:${string}`;
@@ -35,6 +36,7 @@ export function createFlowStore(storage: Pick<Storage, "getItem" | "setItem" | "
   const extraListeners = new Set<(flow: Flow, hash: Hex) => void>();
   const requests = new Map<FlowId, OpenRequest>();
   const running = new Set<FlowId>();
+  const unanswered = createUnanswered(storage);
 
   const write = (id: FlowId) => {
     const flow = flows.get(id);
@@ -68,13 +70,19 @@ export function createFlowStore(storage: Pick<Storage, "getItem" | "setItem" | "
     if (known !== undefined) return known;
     const text = storage?.getItem(flowStorageKey(id)) ?? null;
     const revived = text === null ? null : reviveFlow(text);
-    if (revived !== null && flowId(revived) === id) flows.set(id, revived);
+    if (revived !== null && flowId(revived) === id) {
+      flows.set(id, revived);
+      const left = readSavedFlow(text ?? "");
+      if (left !== null) unanswered.note(id, left);
+    }
     return flows.get(id) ?? null;
   };
 
   return {
     /** Returns the flow, also one that was running before a reload. */
     get,
+    /** The requests whose answers reloads of this tab have lost. */
+    unanswered,
     /** The flows saved before a reload, with the page on which each was shown. Callers ask before they run any of them. */
     listSaved(): { flow: Flow; place: FlowPlace | null }[] {
       const start = flowStorageKey("");
@@ -87,13 +95,10 @@ export function createFlowStore(storage: Pick<Storage, "getItem" | "setItem" | "
         return [{ flow, place }];
       });
     },
-    /**
-     * Begins a new flow. A running flow with the same id stays, so that its transaction's result belongs to it. A request that a reload left
-     * unanswered stays known.
-     */
+    /** Begins a new flow. A running flow with the same id stays, so that its transaction's result belongs to it. */
     start(flow: Flow): void {
       const id = flowId(flow);
-      if (!running.has(id)) keep(id, withUnanswered(flow, get(id)));
+      if (!running.has(id)) keep(id, flow);
     },
     dispatch(id: FlowId, event: FlowEvent): void {
       const flow = flows.get(id);

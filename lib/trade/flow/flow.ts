@@ -40,9 +40,6 @@ export type StepId =
 /** The result of asking the wallet again. `open`: the new request is open in it too. `refused`: it did not accept the new request. */
 export type AskedAgain = "open" | "refused";
 
-/** A request to the wallet whose answer a reload lost: a call, or the id of several calls that the wallet executes as one. */
-export type UnansweredRequest = { sent: SentCall } | { batch: Hex };
-
 export interface FlowStep {
   id: StepId;
   /** Tells several steps of the same kind apart: for an approval, the collection. */
@@ -56,8 +53,6 @@ export interface FlowStep {
   askedAgain?: AskedAgain;
   /** The id by which the wallet knows the calls that it executes as one. It has no transaction until the wallet names it. */
   batch?: Hex;
-  /** The request that was open in the wallet before a reload. Nobody heard the answer, so the wallet may have sent it. */
-  unanswered?: UnansweredRequest;
   /** A second transaction that the wallet sent after it was asked again. The first of the two that confirms is followed. */
   alsoSent?: Hex;
   /** False if the chain could not simulate the transaction before the wallet was asked. */
@@ -104,8 +99,8 @@ export type FlowEvent =
       step: StepId;
       at: number;
       simulated?: boolean;
-      /** What the wallet is asked to send, so that a reload does not forget it. */
-      request?: UnansweredRequest;
+      /** What the wallet is asked to send: a call, or several under one id. After a reload, the chain or the wallet knows its answer. */
+      request?: { sent: SentCall } | { batch: Hex };
       data?: Flow["data"];
       /** The wallet is asked again while a request is already open in it. */
       again?: AskedAgain;
@@ -140,10 +135,6 @@ const allowed: Record<Exclude<FlowEvent["type"], "retry">, readonly StepStatus[]
   failed: ["idle", "checking", "wallet", "submitted", "replaced"],
   expired: ["checking", "wallet"],
 };
-
-function isAnswer({ type }: FlowEvent): boolean {
-  return type === "submitted" || type === "batched";
-}
 
 /** Milliseconds that a transaction may be pending before the screen shows that it takes long. */
 export const slowAfterMs = 90_000;
@@ -207,44 +198,21 @@ export function isWalletSilent(step: FlowStep, now: number): boolean {
 
 /** The step without the fields that an earlier request to the wallet set. */
 export function withoutRequest(step: FlowStep): FlowStep {
-  const { askedAgain: _, alsoSent: __, sent: ___, batch: ____, unanswered: _____, ...rest } = step;
+  const { askedAgain: _, alsoSent: __, sent: ___, batch: ____, ...rest } = step;
   return rest;
-}
-
-/** The flow in place of an earlier one of the same subject, whose unanswered request it has to regard. */
-export function withUnanswered(flow: Flow, earlier: Flow | null): Flow {
-  const left = earlier?.steps.filter(
-    ({ status, unanswered }) => status === "idle" && unanswered !== undefined,
-  );
-  if (left === undefined || left.length === 0) return flow;
-  const steps = flow.steps.map((step) => {
-    const before = left.find(({ id, subject }) => id === step.id && subject === step.subject);
-    return before?.unanswered === undefined ? step : { ...step, unanswered: before.unanswered };
-  });
-  return { ...flow, steps };
 }
 
 function apply(step: FlowStep, event: Exclude<FlowEvent, { type: "retry" }>): FlowStep {
   if (event.type === "also_sent") return { ...step, alsoSent: event.hash };
-  if (event.type === "batched")
-    return { ...withoutRequest(step), status: "submitted", batch: event.batch, since: event.at };
+  if (event.type === "batched") return { ...step, status: "submitted", batch: event.batch, since: event.at };
   const next: FlowStep = { ...step, status: event.type, since: event.at };
   if (event.type === "wallet") {
     const { again, simulated, request } = event;
     if (again !== undefined) return { ...next, askedAgain: again };
-    // The wallet may still show the request from before a reload.
-    const isSecond = step.unanswered !== undefined;
-    return {
-      ...withoutRequest(next),
-      ...(simulated !== undefined && { simulated }),
-      ...request,
-      ...(isSecond && { askedAgain: "open" }),
-    };
+    return { ...withoutRequest(next), ...(simulated !== undefined && { simulated }), ...request };
   }
-  if (event.type === "submitted") {
-    const { unanswered: _, ...known } = next;
-    return { ...known, hash: event.hash, ...(event.sent !== undefined && { sent: event.sent }) };
-  }
+  if (event.type === "submitted")
+    return { ...next, hash: event.hash, ...(event.sent !== undefined && { sent: event.sent }) };
   if (event.type === "replaced") {
     // Two transactions were sent, and the other one counts now.
     const isOther = step.alsoSent === event.hash;
@@ -273,10 +241,7 @@ export function flowReducer(flow: Flow, event: FlowEvent): Flow {
       steps: replace({ ...withoutRequest(current), status: "idle", hash: null, since: event.at }),
     };
   }
-  // The answer to a request from before a reload is found on the chain.
-  const isFound = current.unanswered !== undefined && current.status === "idle";
-  const isAllowed = allowed[isFound && isAnswer(event) ? "wallet" : event.type].includes(current.status);
-  if (event.step !== current.id || !isAllowed) return flow;
+  if (event.step !== current.id || !allowed[event.type].includes(current.status)) return flow;
   // A known transaction is only followed by one that replaces it.
   if (event.type === "submitted" && current.status === "submitted" && current.hash !== null) return flow;
   const failure = "failure" in event ? event.failure : null;

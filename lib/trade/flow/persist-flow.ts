@@ -1,5 +1,4 @@
-import { isHex } from "viem";
-import { type Flow, type FlowStep, type StepStatus, type UnansweredRequest, withoutRequest } from "./flow";
+import { type Flow, type FlowStep, type StepStatus, withoutRequest } from "./flow";
 import { isSentCall } from "./sent-call";
 
 const version = 1;
@@ -31,10 +30,6 @@ function isHash(value: unknown): boolean {
   return typeof value === "string" && /^0x[0-9a-f]{64}$/i.test(value);
 }
 
-function isUnanswered(value: unknown): value is UnansweredRequest {
-  return isRecord(value) && (isSentCall(value.sent) || isHex(value.batch));
-}
-
 function isStep(value: unknown): value is FlowStep {
   return (
     isRecord(value) &&
@@ -45,7 +40,6 @@ function isStep(value: unknown): value is FlowStep {
     (value.alsoSent === undefined || isHash(value.alsoSent)) &&
     (value.batch === undefined || typeof value.batch === "string") &&
     (value.sent === undefined || isSentCall(value.sent)) &&
-    (value.unanswered === undefined || isUnanswered(value.unanswered)) &&
     typeof value.since === "number" &&
     (value.networkFee === null || typeof value.networkFee === "string") &&
     (value.settled === undefined || isSettled(value.settled))
@@ -87,38 +81,30 @@ export function revivePlace(text: string): FlowPlace | null {
   }
 }
 
-/** What a step has left unanswered in the wallet, if anything. */
-function unansweredOf({ status, sent, batch, unanswered }: FlowStep): UnansweredRequest | undefined {
-  if (status === "idle" || status === "checking") return unanswered;
-  if (status !== "wallet") return undefined;
-  if (sent !== undefined) return { sent };
-  return batch && { batch };
-}
-
-function startedOver(step: FlowStep): FlowStep {
-  const unanswered = unansweredOf(step);
-  return { ...withoutRequest(step), status: "idle", hash: null, ...(unanswered && { unanswered }) };
+/** The flow as it was when its page was left, or null if another version wrote the text. */
+export function readSavedFlow(text: string): Flow | null {
+  try {
+    const saved: unknown = JSON.parse(text);
+    return isRecord(saved) && saved.version === version && isFlow(saved.flow) ? saved.flow : null;
+  } catch {
+    return null;
+  }
 }
 
 /**
  * Reads a saved flow after a reload. null if another version wrote the text. The page no longer hears the answer to a request that was open
- * in the wallet, and a check must be repeated, so both steps start over; what the wallet may have sent stays known. A pending transaction is
- * still pending.
+ * in the wallet, and a check must be repeated, so both steps start over. A pending transaction is still pending.
  */
 export function reviveFlow(text: string): Flow | null {
-  let saved: unknown;
-  try {
-    saved = JSON.parse(text);
-  } catch {
-    return null;
-  }
-  if (!isRecord(saved) || saved.version !== version || !isFlow(saved.flow)) return null;
-  const { flow } = saved;
+  const flow = readSavedFlow(text);
+  if (flow === null) return null;
   return {
     ...flow,
     failure: null,
     steps: flow.steps.map((step) =>
-      ["confirmed", "submitted", "replaced"].includes(step.status) ? step : startedOver(step),
+      ["confirmed", "submitted", "replaced"].includes(step.status)
+        ? step
+        : { ...withoutRequest(step), status: "idle", hash: null },
     ),
   };
 }

@@ -11,7 +11,7 @@ import type {
   Fulfillment,
 } from "../../contract/order-requests";
 import type { TokenFacts } from "../review/token-row";
-import type { SearchedChain } from "./find-mined";
+import type { SearchedChain, SearchRange } from "./find-mined";
 import type { SentCall } from "./sent-call";
 
 /** The fields of a receipt's log that this code reads. */
@@ -120,17 +120,8 @@ export interface ChainPort {
   networkFee(call: Call, from: Address): Promise<bigint>;
   /** The nonce of an account's next transaction. Pending transactions count. */
   nextNonce(chainId: number, account: Address): Promise<number>;
-  /**
-   * Finds the mined transaction that a wallet made of a request.
-   *
-   * @param range.since when the wallet was asked, in Unix milliseconds
-   * @param range.after the newest block that was searched before; null for none
-   */
-  findSent(
-    chainId: number,
-    sent: SentCall,
-    range: { since: number; after: bigint | null },
-  ): Promise<SearchedChain>;
+  /** Finds the mined transaction that a wallet made of a request. */
+  findSent(chainId: number, sent: SentCall, range: SearchRange): Promise<SearchedChain>;
   /** Waits without a time limit until the transaction, or a replacement of it, is mined. */
   waitForReceipt(
     chainId: number,

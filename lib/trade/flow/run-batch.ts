@@ -2,6 +2,7 @@ import type { Address, Hex } from "viem";
 import { toHex } from "viem";
 import type { Call } from "../../contract/chain";
 import { FlowError } from "../errors/flow-error";
+import { assertUnsent } from "./find-answer";
 import type { StepId } from "./flow";
 import { followAll } from "./follow-all";
 import type { BatchPort } from "./ports";
@@ -12,11 +13,11 @@ import {
   type FlowRun,
   followTransaction,
   type MinedStep,
+  openWallet,
   runStep,
 } from "./run-step";
-import { callHash } from "./sent-call";
+import { callHash, requestName } from "./sent-call";
 import { simulateCalls } from "./simulate-call";
-import { assertUnsent } from "./unanswered-request";
 
 /** Milliseconds between two questions about a batch. */
 const pause = 2_000;
@@ -64,16 +65,16 @@ export async function sendBatchAndFollow(
   if (last === undefined) throw new FlowError("not_a_transaction");
   assertWallet(run, expected);
   // Wait for these first: no wait may come between the last check of the wallet and its opening.
-  const [port, simulated] = await Promise.all([
+  const [port, simulated, isSecond] = await Promise.all([
     batchPort(run),
     simulateCalls(run.ports, calls, from),
-    assertUnsent(run.store.get(run.id), run),
+    assertUnsent(run),
     run.guard?.(),
   ]);
   assertWallet(run, expected);
   const id = toHex(run.ports.salt(), { size: 32 });
-  dispatch(run, { type: "wallet", step, simulated, request: { batch: id } });
-  const about = `${step}:${from}:${callHash({ ...last, value: BigInt(last.value) })}`;
+  openWallet(run, isSecond, { step, simulated, request: { batch: id } });
+  const about = requestName(step, { from, call: callHash({ ...last, value: BigInt(last.value) }) });
   const batches = followAll(run.store, run.id, {
     about,
     follow: (batch) => {

@@ -9,15 +9,15 @@ import { explainError } from "../errors/explain-error";
 import { FlowError } from "../errors/flow-error";
 import { describeAmount } from "../review/describe-amount";
 import { askWallet, type Question } from "./ask-wallet";
+import { assertUnsent } from "./find-answer";
 import { firstReceipt } from "./first-receipt";
 import { currentStep, type Flow, type FlowEvent, type StepId } from "./flow";
 import type { FlowOutcome, StepEnd } from "./flow-outcome";
 import { type FlowId, type FlowStore, flowId } from "./flow-store";
 import { followAll } from "./follow-all";
 import type { Ports, WalletPort } from "./ports";
-import { callHash, type SentCall } from "./sent-call";
+import { callHash, requestName, type SentCall } from "./sent-call";
 import { simulateCall } from "./simulate-call";
-import { assertUnsent } from "./unanswered-request";
 
 /** One run of a flow: the store that receives its events, and the parts that it uses. */
 export interface FlowRun {
@@ -39,11 +39,10 @@ export function runOf(flow: Flow, { context, ...parts }: Omit<FlowRun, "id">): F
   return { ...parts, id: flowId(flow), context: { act: flow.kind, ...context } };
 }
 
+type UndatedEvent = FlowEvent extends infer E ? (E extends FlowEvent ? Omit<E, "at"> : never) : never;
+
 /** Sends an event with the current time to the store. */
-export function dispatch(
-  { id, store, ports }: FlowRun,
-  event: FlowEvent extends infer E ? (E extends FlowEvent ? Omit<E, "at"> : never) : never,
-): void {
+export function dispatch({ id, store, ports }: FlowRun, event: UndatedEvent): void {
   store.dispatch(id, { ...event, at: ports.now() } as FlowEvent);
 }
 
@@ -164,6 +163,17 @@ export function assertWallet({ ports }: FlowRun, expected: { account: Address; c
   if (account.chainId !== expected.chainId) throw new FlowError("wrong_network");
 }
 
+/** Notes that the wallet opens. `isSecond`: it may still show a request from before a reload. */
+export function openWallet(
+  run: FlowRun,
+  isSecond: boolean,
+  event: Omit<Extract<UndatedEvent, { type: "wallet" }>, "type">,
+): void {
+  dispatch(run, { type: "wallet", ...event });
+  if (isSecond) dispatch(run, { type: "wallet", step: event.step, again: "open" });
+  run.context = { ...run.context, ...(isSecond && { requestOpen: true }) };
+}
+
 /**
  * Simulates a checked call, sends it and follows it. The wallet opens here, only for the account that the call was checked for. If the
  * chain refuses the call, the wallet stays closed. If the chain does not answer, the step records that.
@@ -180,17 +190,17 @@ export async function sendAndFollow(
   const { chainId } = call;
   assertWallet(run, { account: from, chainId });
   // Read these first: no wait may come between the last check of the wallet and its opening.
-  const [nonce, simulated] = await Promise.all([
+  const [nonce, simulated, isSecond] = await Promise.all([
     optional(run.ports.chain.nextNonce(chainId, from)),
     simulateCall(run.ports, call, from),
-    assertUnsent(run.store.get(run.id), run),
+    assertUnsent(run),
     run.guard?.(),
   ]);
   assertWallet(run, { account: from, chainId });
   const hashOfCall = callHash({ ...call, value: BigInt(call.value) });
   const sent = nonce === null ? undefined : { from, nonce, call: hashOfCall };
-  dispatch(run, { type: "wallet", step, simulated, ...(sent !== undefined && { request: { sent } }) });
-  const about = `${step}:${from}:${hashOfCall}`;
+  openWallet(run, isSecond, { step, simulated, ...(sent !== undefined && { request: { sent } }) });
+  const about = requestName(step, { from, call: hashOfCall });
   const transactions = followAll(run.store, run.id, {
     about,
     follow: (hash, onFollow) => {

@@ -7,7 +7,7 @@ const hash = `0x${"11".repeat(32)}` as const;
 
 /** The text that a tab stores for a purchase with this step status. */
 function savedSweep(
-  statuses: Partial<Record<StepId, "idle" | "submitted" | "confirmed">>,
+  statuses: Partial<Record<StepId, "idle" | "wallet" | "submitted" | "confirmed">>,
   data = {},
 ): string {
   const steps = Object.keys(statuses) as StepId[];
@@ -16,7 +16,7 @@ function savedSweep(
     const status = statuses[step];
     if (status === "idle") continue;
     flow = flowReducer(flow, { type: "wallet", step, at: 1 });
-    flow = flowReducer(flow, { type: "submitted", step, at: 2, hash });
+    if (status !== "wallet") flow = flowReducer(flow, { type: "submitted", step, at: 2, hash });
     if (status === "confirmed") flow = flowReducer(flow, { type: "confirmed", step, at: 3 });
   }
   return serializeFlow(flow);

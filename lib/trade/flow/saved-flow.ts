@@ -42,7 +42,7 @@ export function hasSavedBulk(account: string): boolean {
 }
 
 /** The fields of a stored step that this code reads. */
-type SavedStep = { id?: unknown; status?: unknown; unanswered?: unknown } | null;
+type SavedStep = { id?: unknown; status?: unknown } | null;
 
 /** The steps of a saved flow; none for any other text. */
 function savedSteps(text: string | null): readonly SavedStep[] {
@@ -56,11 +56,9 @@ function savedSteps(text: string | null): readonly SavedStep[] {
 
 /** Whether a step's transaction is pending or may be, or is a purchase whose receipt was not seen yet. */
 function isToFollow(step: SavedStep): boolean {
-  const { id, status, unanswered } = step ?? {};
-  const maySend = (id === "fill" && status === "wallet") || unanswered !== undefined;
-  return (
-    maySend || status === "submitted" || status === "replaced" || (id === "fill" && status === "confirmed")
-  );
+  const { id, status } = step ?? {};
+  const isPending = status === "submitted" || status === "replaced";
+  return isPending || (id === "fill" && (status === "wallet" || status === "confirmed"));
 }
 
 /** The keys of the flows of a kind whose purchase was pending or open in the wallet, or whose receipt was not seen, when the page was left. */

@@ -19,3 +19,8 @@ export function isSentCall(value: unknown): value is SentCall {
   const { from, nonce, call } = value as Record<string, unknown>;
   return typeof from === "string" && typeof nonce === "number" && typeof call === "string";
 }
+
+/** Names a step's request to the wallet. One answer serves all requests of the same name. */
+export function requestName(step: string, { from, call }: Pick<SentCall, "from" | "call">): string {
+  return `${step}:${from}:${call}`;
+}

@@ -15,12 +15,15 @@ import {
   testPorts,
   testWebChain,
 } from "../testing/scenes/anvil-ports";
+import { withWallet } from "../testing/scenes/changed-ports";
 import { tabMemory } from "../testing/tab-memory";
 import { currentStep, flowStatus, isWalletOpen } from "./flow";
 import { createFlowStore, flowId } from "./flow-store";
 import type { Ports } from "./ports";
 
 vi.setConfig({ testTimeout: 30_000 });
+
+const patience = 10_000;
 
 let chain: TestChain;
 beforeAll(async () => {
@@ -60,7 +63,7 @@ async function reloadedPurchase(tokenId: bigint) {
   const id = flowId(flow);
   first.start(flow);
   void fillFlow.run(flow, agreed, { store: first, ports: silent });
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await vi.waitFor(() => expect(asked).toHaveLength(1), patience);
 
   const store = createFlowStore(storage);
   const read = () => {
@@ -78,7 +81,9 @@ async function reloadedPurchase(tokenId: bigint) {
     store.start(fresh);
     return fillFlow.run(fresh, agreed, { store, ports });
   };
-  const resume = () => resumeSavedFlow(read(), { store, ports: own, chain: request.web.chain, context: {} });
+  const parts = { store, ports: own, chain: request.web.chain, context: {} };
+  const left = read();
+  const resume = () => resumeSavedFlow(store.get(id) ?? left, parts);
   return { own, silent, asked, store, id, read, confirm, buyAgain, resume };
 }
 
@@ -110,9 +115,41 @@ describe("a request that was open in the wallet before a reload", () => {
   it("may be still open beside the next one, which the dialog says", async () => {
     const page = await reloadedPurchase(3n);
     void page.buyAgain(page.silent);
-    await vi.waitFor(() => expect(isWalletOpen(page.read())).toBe(true));
+    await vi.waitFor(() => expect(page.asked).toHaveLength(2), patience);
+    expect(isWalletOpen(page.read())).toBe(true);
     expect(currentStep(page.read())?.askedAgain).toBe("open");
-    expect(page.asked).toHaveLength(2);
+  });
+
+  it("is followed where the person confirms it after they rejected the next one, and held back the one after", async () => {
+    const page = await reloadedPurchase(5n);
+    const rejecting = withWallet(page.own, {
+      sendCall: () => Promise.reject(Object.assign(new Error("User rejected the request."), { code: 4001 })),
+    });
+    expect(await page.buyAgain(rejecting)).toBe(false);
+    expect(page.read().failure).toMatchObject({
+      code: "rejected",
+      safe: "Nothing was sent so far. The request before it may still be open there: reject it too.",
+    });
+    const hash = await page.confirm();
+    expect(await page.buyAgain(page.silent)).toBe(false);
+    expect(page.asked).toHaveLength(1);
+    // The dialog was closed meanwhile.
+    page.store.end(page.id);
+    await page.resume();
+    expect(page.read().steps[0]).toMatchObject({ status: "confirmed", hash });
+  });
+
+  it("is reported where it is confirmed besides the next one", async () => {
+    const page = await reloadedPurchase(6n);
+    const extra: Hex[] = [];
+    page.store.onExtra((_, hash) => extra.push(hash));
+    const resumed = page.resume();
+    // Nobody has told it to reject the first one.
+    void page.buyAgain(page.silent);
+    await vi.waitFor(() => expect(page.asked).toHaveLength(2), patience);
+    const hash = await page.confirm();
+    await resumed;
+    expect([currentStep(page.read())?.hash, ...extra]).toContain(hash);
   });
 
   it("is not taken for another transaction of the account", async () => {

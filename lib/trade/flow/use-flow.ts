@@ -3,10 +3,10 @@
 import { useCallback, useEffect, useSyncExternalStore } from "react";
 import type { Chain } from "../../contract/chain";
 import { browserPorts } from "./browser-ports";
-import { currentStep, type Flow } from "./flow";
+import type { Flow } from "./flow";
 import type { FlowOutcome } from "./flow-outcome";
 import { type FlowId, flowStore } from "./flow-store";
-import { resumeFlow } from "./resume-flow";
+import { resumeFlow, resumeUnanswered } from "./resume-flow";
 
 const none = () => null;
 const always = () => true;
@@ -45,11 +45,10 @@ export function useFlow(
 
   useEffect(() => {
     const saved = flowStore.get(id);
-    if (saved === null || flowStore.isRunning(id)) return;
-    const step = currentStep(saved);
-    if (step === null || (step.hash ?? step.batch ?? step.unanswered) === undefined) return;
+    if (flowStore.isRunning(id)) return;
     const context = { itemName, chainName: chain.name, sent: true };
-    void resumeFlow(saved, { chain, context, outcome, store: flowStore, ports: browserPorts });
+    const parts = { chain, context, outcome, store: flowStore, ports: browserPorts };
+    void (saved === null ? resumeUnanswered(id, parts) : resumeFlow(saved, parts));
   }, [id, chain, itemName, outcome]);
 
   return flow;

@@ -256,6 +256,17 @@ describe("a mint in a token", () => {
     expect((await mint({ ...here, ports: lying.ports })).end.failure?.code).toBe("nothing_minted");
   });
 
+  it("is not waited for after its rejection", async () => {
+    const here = await market.coinScene(cost);
+    const send = () => Promise.reject(Object.assign(new Error("rejected"), { code: 4001 }));
+    const { ports } = batching(here, { send });
+    const { end } = await mint({ ...here, ports });
+    const store = createFlowStore(null);
+    store.start(end);
+    await resumeSavedFlow(end, { chain: here.request.web.chain, context: {}, store, ports });
+    expect(flowStatus(store.get(flowId(end)) ?? end)).toBe("rejected");
+  });
+
   it("reports that the approval is gone if it was revoked before the claim", async () => {
     const here = await market.coinScene(cost);
     const { client, accounts, protocol } = market.chain;

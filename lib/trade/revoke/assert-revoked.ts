@@ -35,7 +35,7 @@ async function isLeft(request: RevokeRequest, { chain }: Ports): Promise<boolean
  * Asserts that the chain no longer has an approval once its transaction is done. A contract account's transaction succeeds also where its inner
  * call failed, and a token may ignore the call. If the chain does not answer, the receipt alone counts.
  *
- * @throws FlowError `nothing_revoked` if the chain still has it
+ * @throws FlowError `nothing_revoked` if the operator still has more than the account wants it to have
  */
 export async function assertRevoked(request: RevokeRequest, ports: Ports): Promise<void> {
   const until = ports.now() + lateness;
