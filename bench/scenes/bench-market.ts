@@ -7,6 +7,9 @@ import { startStack } from "../../e2e/setup/start-stack";
 /** The whole seed: two of its collections have at least 1,000 items and more than a page of listings. */
 const seedScale = 1;
 
+/** More than the measurements send: a refusal would end them. */
+const visitorRequestsPerMinute = 60_000_000;
+
 /** A whole local mode with a seeded market, on free ports and in a separate folder. */
 export interface BenchMarket {
   manifest: LocalManifest;
@@ -36,12 +39,13 @@ export async function startBenchMarket(
     await rm(folder, { recursive: true, force: true });
   };
   onStart(stop);
-  stopStack = (await startStack({ folder: state, seedScale })).stop;
+  const start = () => startStack({ folder: state, seedScale, visitorRequestsPerMinute });
+  stopStack = (await start()).stop;
   if (needsCopy) {
     await stopStack();
     // Only one process can open the embedded database, so it is copied while it is closed.
     await cp(join(state, "data", "db"), join(dataCopy, "db"), { recursive: true });
-    stopStack = (await startStack({ folder: state, seedScale })).stop;
+    stopStack = (await start()).stop;
   }
   const manifest = localManifestSchema.parse(JSON.parse(await readFile(join(state, "local.json"), "utf8")));
   const [collectionsFile, webChainsFile] = [join(state, "collections.json"), join(state, "web-chains.json")];

@@ -20,6 +20,7 @@ export interface RunningStack {
  * @param options.relayerDelayMs least delay of a packet in milliseconds; local mode's own delay if left out.
  * @param options.pictureSide    longest side of a drawn picture in pixels; the service's own if left out.
  * @param options.databaseUrl    an empty PostgreSQL database; the embedded one if left out.
+ * @param options.visitorRequestsPerMinute pages and routes of all clients together, which count for one visitor.
  */
 export async function startStack({
   folder,
@@ -27,12 +28,14 @@ export async function startStack({
   relayerDelayMs,
   databaseUrl = "",
   pictureSide,
+  visitorRequestsPerMinute = 60_000,
 }: {
   folder: string;
   seedScale: number;
   relayerDelayMs?: number;
   databaseUrl?: string;
   pictureSide?: number;
+  visitorRequestsPerMinute?: number;
 }): Promise<RunningStack> {
   const port = await findFreePorts(portCount);
   const manifest = join(folder, "local.json");
@@ -50,7 +53,7 @@ export async function startStack({
       ...(pictureSide === undefined ? {} : { PICTURE_SIDE: String(pictureSide) }),
       ...(relayerDelayMs === undefined ? {} : { RELAYER_DELAY_MS: String(relayerDelayMs) }),
       // All requests count for one visitor.
-      VISITOR_REQUESTS_PER_MINUTE: "60000",
+      VISITOR_REQUESTS_PER_MINUTE: String(visitorRequestsPerMinute),
       VISITOR_READS_PER_MINUTE: "60000",
       VISITOR_WRITES_PER_MINUTE: "6000",
     },
