@@ -6,13 +6,15 @@ import { type MemorySample, type MemoryTrend, trendOf } from "./memory-trend";
 import { privateMemory } from "./own-processes";
 
 const minuteMs = 60_000;
-/** A look may fall between two collections of garbage, or just after one. */
-const looksEachMinute = 4;
+/** One of them falls just after the minute's collection of garbage, wherever in the minute that is. */
+const looksEachMinute = 20;
+/** Where V8 keeps what lives. What was made since the last collection is in its spaces for new objects. */
+const oldSpaces = ["old", "code", "large_object", "code_large_object"] as const;
 
 /** What is measured of each of our processes: its memory, what lives in its heap, and its open files and connections. */
 const measures = {
   resident: "process_resident_memory_bytes",
-  heap: "nodejs_heap_size_used_bytes",
+  heap: "nodejs_heap_space_size_used_bytes",
   outside: "nodejs_external_memory_bytes",
   files: "process_open_fds",
 } as const;
@@ -59,7 +61,7 @@ export function watchMemory(members: readonly FleetMember[], say: (words: string
     const value = (measure: Measure) => scrape.value(measures[measure]) ?? Number.NaN;
     return {
       resident: value("resident"),
-      heap: value("heap"),
+      heap: oldSpaces.reduce((sum, space) => sum + (scrape.value(measures.heap, { space }) ?? Number.NaN), 0),
       outside: value("outside"),
       files: value("files"),
     };
