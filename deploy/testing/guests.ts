@@ -114,7 +114,8 @@ export function startGuests(
     const leaving = new AbortController();
     const pause = wait(everyMs, undefined, { signal: stopping.signal });
     const heard = listen(leaving.signal);
-    heard.catch(() => {});
+    // The stop may end both before anybody waits for them.
+    for (const each of [heard, pause]) each.catch(() => {});
     try {
       const cookie = await signIn();
       await upload(cookie);
