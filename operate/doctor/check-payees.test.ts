@@ -40,8 +40,8 @@ const earnings = async (...changed: Parameters<VaultDoctor["examine"]>) =>
   (await doctor.examine(...changed)).lines.filter((line) => !line.includes("at LayerZero"));
 
 const missing = (id: string, payee: Address) =>
-  `warning ${vaultOn(id)}: creator earnings go to ${payee}, a contract on ethereum that is not on ${id}: nobody can take ` +
-  `what sales on ${id} pay to it until whoever made it makes it there too, at the same address`;
+  `warning ${vaultOn(id)}: creator earnings go to ${payee}, a contract on ethereum that is not on ${id}: sales on ${id} ` +
+  "pay it too, and nobody can take that out until its maker deploys it there at the same address";
 const there = (payee: Address) =>
   `ok ${vaultOn("ethereum")}: ${payee}, which gets creator earnings, is a contract on each of its chains`;
 

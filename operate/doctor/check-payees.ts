@@ -45,7 +45,7 @@ async function checkPayee(
     others.map((chain) =>
       findingsOf(subjectOn(chain), async () => {
         if (await isContract(chain, payee)) return [];
-        const message = `creator earnings go to ${payee}, a contract on ${home.id} that is not on ${chain.id}: nobody can take what sales on ${chain.id} pay to it until whoever made it makes it there too, at the same address`;
+        const message = `creator earnings go to ${payee}, a contract on ${home.id} that is not on ${chain.id}: sales on ${chain.id} pay it too, and nobody can take that out until its maker deploys it there at the same address`;
         return [{ subject: subjectOn(chain), state: "warning", message }];
       }),
     ),

@@ -99,7 +99,7 @@ export type FlowEvent =
       step: StepId;
       at: number;
       simulated?: boolean;
-      /** What the wallet is asked to send: a call, or several under one id. After a reload, the chain or the wallet knows its answer. */
+      /** What the wallet is asked to send: a call, or several calls under one id. */
       request?: { sent: SentCall } | { batch: Hex };
       data?: Flow["data"];
       /** The wallet is asked again while a request is already open in it. */
