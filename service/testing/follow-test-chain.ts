@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import pino from "pino";
+import pino, { type Logger } from "pino";
 import type { CollectionConfig } from "@/lib/chains/collections-file";
 import type { ChainConfig } from "@/lib/chains/config";
 import { createWake } from "@/lib/node/wake";
@@ -33,6 +33,20 @@ const waiting = new Set<() => void>();
 
 const versionColumns = columns(collections, null, { collectionId: "id", version: "version" });
 
+/** What the followers of this process warned of last: a wait that fails tells it. */
+const warnings: string[] = [];
+const mostWarnings = 10;
+
+/** Silent, unless `TEST_LOG_LEVEL` says otherwise. */
+function openFollowerLog(): Logger {
+  const level = process.env.TEST_LOG_LEVEL;
+  if (level !== undefined) return pino({ level });
+  return pino(
+    { level: "warn" },
+    { write: (line) => void warnings.splice(0, warnings.push(line.trim()) - mostWarnings) },
+  );
+}
+
 /** Follows chains into an open database, like the service. */
 export async function followTestChains(
   db: Db,
@@ -46,7 +60,7 @@ export async function followTestChains(
     published.push(event);
     for (const wake of waiting) wake();
   });
-  const log = pino({ level: process.env.TEST_LOG_LEVEL ?? "silent" });
+  const log = openFollowerLog();
   await syncRates(db, chains);
   await syncCollections({ db, events, nowMs }, configs);
   const followers = chains.map((chain) => startFollower({ db, events, log, nowMs }, chain));
@@ -99,8 +113,9 @@ const firstPauseMs = 10;
 const longestPauseMs = 100;
 
 /**
- * Waits until a condition holds; fails with the last value after half a minute, or after `timeoutMs`. It looks at each event of a follower
- * of this process, and between them less and less often: a look is up to four statements, and a long wait had many.
+ * Waits until a condition holds; fails with the last value and the followers' last warnings after half a minute, or after `timeoutMs`. It
+ * looks at each event of a follower of this process, and between them less and less often: a look is up to four statements, and a long
+ * wait had many.
  *
  * @param options.everyMs looks at this interval instead, and at no event
  */
@@ -121,7 +136,10 @@ export async function waitUntil<Seen>(
     ) {
       const seen = await look();
       if (holds(seen)) return seen;
-      if (Date.now() > deadline) throw new Error(`${what} did not come; last seen: ${JSON.stringify(seen)}`);
+      if (Date.now() > deadline) {
+        const told = ["Followers warned last:", ...warnings].join("\n");
+        throw new Error(`${what} did not come; last seen: ${JSON.stringify(seen)}\n${told}`);
+      }
       await wake.wait(pauseMs);
     }
   } finally {
