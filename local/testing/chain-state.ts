@@ -3,6 +3,9 @@ import type { ChainClient } from "../chains/chain-client";
 
 type Deployed<Facts> = { facts: Facts; states: readonly Hex[] };
 
+/** Chains that got a state beside their own first block. */
+const loaded = new WeakSet<ChainClient>();
+
 /** The deployments of this process, by name. Deploying takes ten times as long as loading. */
 const deployments = new Map<string, Promise<Deployed<unknown>>>();
 
@@ -11,6 +14,7 @@ async function deployAndDump<Facts>(
   deploy: () => Promise<Facts>,
 ): Promise<Deployed<Facts>> {
   const facts = await deploy();
+  if (clients.some((client) => loaded.has(client))) throw new Error("a deployment must not load another");
   return { facts, states: await Promise.all(clients.map((client) => client.dumpState())) };
 }
 
@@ -20,7 +24,8 @@ async function deployAndDump<Facts>(
  * and no clients.
  *
  * @param name   Names the deployment and its chain ids, since contracts keep the id they were deployed under.
- * @param deploy Runs on the chains of `clients`, and returns the facts. It must depend on nothing but the name.
+ * @param deploy Runs on the chains of `clients`, and returns the facts. It must depend on nothing but the name, and load no other
+ *   deployment: such a chain has two first blocks, and its state keeps one of them by chance.
  */
 export async function deployOnce<Facts>(
   name: string,
@@ -38,6 +43,7 @@ export async function deployOnce<Facts>(
   const { facts, states } = await earlier;
   await Promise.all(
     clients.map(async (client, index) => {
+      loaded.add(client);
       await client.loadState({ state: states[index] ?? "0x" });
       await client.mine({ blocks: 1 });
     }),

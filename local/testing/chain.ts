@@ -118,10 +118,9 @@ export async function startBareTestChain(options: TestChainOptions = {}): Promis
   return { rpcUrl, chainId, client: createChainClient({ rpcUrl, chainId }), ...testAccounts(), stop };
 }
 
-/** Puts the protocol and the collection on a bare chain. */
+/** Deploys the protocol and the collection on a bare chain. */
 export async function withTestProtocol(chain: BareTestChain): Promise<TestChain> {
-  const deploy = () => deployTestProtocol(chain);
-  return { ...chain, ...(await deployOnce(`protocol on ${chain.chainId}`, [chain.client], deploy)) };
+  return { ...chain, ...(await deployTestProtocol(chain)) };
 }
 
 /**
@@ -131,7 +130,8 @@ export async function withTestProtocol(chain: BareTestChain): Promise<TestChain>
 export async function startTestChain(options: TestChainOptions = {}): Promise<TestChain> {
   const chain = await startBareTestChain(options);
   try {
-    return await withTestProtocol(chain);
+    const deploy = () => deployTestProtocol(chain);
+    return { ...chain, ...(await deployOnce(`protocol on ${chain.chainId}`, [chain.client], deploy)) };
   } catch (error) {
     await chain.stop();
     throw error;
