@@ -15,8 +15,8 @@ import { address, chainColumn, decimal, hash, seconds, uint256 } from "../column
  * The follower recomputes everything that derives from chain events (items, holders, approvals, counters, order status,
  * sale buckets) from `events`, in the transaction that adds or drops the events. Nothing else writes those columns.
  *
- * Lock order in a transaction, to avoid deadlocks: chain (`lockChain`) → messages between chains (`lockMessages`) →
- * makers' listings (`refuseTooManyListings`) → terms of collections (`lockTerms`) → orders → items → holders, item_meta →
+ * Lock order in a transaction, to avoid deadlocks: terms of collections (`lockTerms`) → chain (`lockChain`) → messages
+ * between chains (`lockMessages`) → makers' listings (`refuseTooManyListings`) → orders → items → holders, item_meta →
  * `flushChanges`: `collection_chains` → `nextSeq` → `collections`. Followers of several chains write the rows of one
  * movable collection: they lock each kind by one statement, in the order of its key. Rows outside this order belong to
  * one chain only, except new items, which are inserted in the order of their key before orders.

@@ -118,6 +118,9 @@ describe("an order that was validated before its collection changed its terms, a
         (seen) => seen.isStored || seen.waiting.length > 0,
         "the listing to be stored, or to wait for the change",
       );
+      // The change of a large collection takes seconds, in which the chain is followed all the same.
+      await service.chain.client.mine({ blocks: 1 });
+      await service.settled();
       await tx.query(sql`
         update collections set earnings = ${JSON.stringify(recipients)}::text::jsonb where slug = 'enforced'`);
       return { listing };

@@ -44,13 +44,14 @@ export async function storeOrders(
 ): Promise<{ inserted: Set<string>; refused: Map<string, MarketError> }> {
   if (accepted.length === 0) return { inserted: new Set(), refused: new Map() };
   const { inserted, refused, published } = await db.transaction(async (tx) => {
+    const collectionIds = accepted.map(({ collectionId }) => collectionId);
+    // First: to wait for a change of a large collection's terms must not hold up the follower, which waits for the chain's lock.
+    await lockTerms(tx, collectionIds, "share");
     const position = await lockChain(tx, chain, "share");
     const block = position?.number ?? 0;
     // One request may contain the same order twice.
     const rows = new Map(accepted.map((entry) => orderRow(entry, now, block)).map((row) => [row.id, row]));
     const tooMany = await refuseTooManyListings(tx, [...rows.values()], { now, replaced });
-    const collectionIds = accepted.map(({ collectionId }) => collectionId);
-    await lockTerms(tx, collectionIds, "share");
     const unended = new Set(await lockUnended(tx, [...replaced.values()]));
     // Another request ended it since it was read.
     const late = [...replaced].flatMap(([id, old]) =>
