@@ -1,5 +1,6 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { readSoakOptions } from "./soak-options";
+import { readSoakOptions, soakNames } from "./soak-options";
 
 describe("the options of npm run soak", () => {
   it("run everything by default, after a release", () => {
@@ -54,6 +55,11 @@ describe("the options of npm run soak", () => {
     expect(readSoakOptions(["--only=fuzz", "--requests=500", "--seed=7"]).runs).toEqual(
       runOf({ FUZZ_REQUESTS: "500", SOAK_SEED: "7" }),
     );
+  });
+
+  it("run every week, each in a job of its own", () => {
+    const workflow = readFileSync(new URL("../.github/workflows/soak.yml", import.meta.url), "utf8");
+    expect(/soak: \[(.*)\]/.exec(workflow)?.[1]?.split(", ")).toEqual(soakNames);
   });
 
   it.each([["--only=kill"], ["--kills=none"], ["--minutes=0"]])("refuse %s", (option) => {

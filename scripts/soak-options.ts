@@ -70,13 +70,18 @@ export interface SoakOptions {
 
 const isName = (name: string): name is keyof typeof soaks => Object.hasOwn(soaks, name);
 
+/** What `--only` may name. */
+export const soakNames = Object.keys(soaks).filter(isName);
+
 function readNames(only: string | undefined): (keyof typeof soaks)[] {
-  const known = Object.keys(soaks).filter(isName);
-  if (only === undefined) return known;
+  if (only === undefined) return soakNames;
   return only.split(",").map((text) => {
     const name = text.trim();
     if (isName(name)) return name;
-    throw new QuaysideError("invalid_configuration", `--only names one of ${known.join(", ")}, not ${name}.`);
+    throw new QuaysideError(
+      "invalid_configuration",
+      `--only names one of ${soakNames.join(", ")}, not ${name}.`,
+    );
   });
 }
 
