@@ -15,6 +15,8 @@ const wholeProcesses = [
   "local/testing/contracts/vault-invariant.test.ts",
   "operate/backup/backup.test.ts",
   "operate/database/migrate-database.test.ts",
+  "operate/doctor/check-delegates.test.ts",
+  "operate/doctor/check-payees.test.ts",
   "operate/doctor/doctor.test.ts",
   "operate/own-market.test.ts",
   "operate/verify/verify.test.ts",
@@ -22,6 +24,7 @@ const wholeProcesses = [
   "service/src/backup/restore-decisions.test.ts",
   "service/src/backup/restore-ends.test.ts",
   "service/src/backup/restore-full.test.ts",
+  "service/src/backup/restore-notifications.test.ts",
   "service/src/backup/restored-market.test.ts",
   "service/src/db/migrate-database.test.ts",
   "service/src/db/vanished-server.test.ts",
@@ -40,15 +43,22 @@ const wholeProcesses = [
   "web-server/stop.test.ts",
 ] as const;
 
-/** Rare faults of nodes and contracts, beside the common ones of `faults.test.ts` and the walk with a node that lies. */
+/**
+ * Rare faults of nodes, contracts and hosts, and rare orders of events. The common ones are in `faults.test.ts`, `hostile-pictures.test.ts`,
+ * and in the walks of the order book, with a node that lies, and of vaults.
+ */
 const rareFaults = [
   "service/src/chain/describe/forwarder-fault.test.ts",
   "service/src/chain/follow/catch-up.test.ts",
   "service/src/chain/follow/deep-reorg.test.ts",
   "service/src/chain/follow/first-block.test.ts",
   "service/src/chain/follow/second-rpc.test.ts",
+  "service/src/chain/follow/several-chains.test.ts",
   "service/src/chain/reread/reread-contract.test.ts",
   "service/src/market/notifications/notify-returned.test.ts",
+  "service/src/market/vault/enforced-mirror.test.ts",
+  "service/src/market/vault/read-in-any-order.test.ts",
+  "service/src/media/slow-pictures.test.ts",
 ] as const;
 
 /** Rarer courses of dialogs, each beside a file that has the usual course of the same flow. */
