@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
-import { zeroAddress } from "viem";
+import { parseEther, zeroAddress } from "viem";
 import { expect } from "vitest";
 import { fundOffers } from "../../local/testing/offers";
 import { approveConduit } from "../../local/testing/orders";
+import { resell } from "../../local/testing/resale";
 import type { ClaimCondition } from "../src/db/schema/drops";
 import { fillCollection } from "./fill-collection";
 import { postListing, signFeeListing } from "./listings";
@@ -33,6 +34,23 @@ async function openDrop({ db, chain }: TestService): Promise<void> {
     from collection_contracts where address = ${chain.collection}`);
 }
 
+/** Lets the maker watch the price of the first item, and send the collection's sales to a program. */
+async function watchCollection(
+  { id, chain, collection, request }: TestService,
+  token: string,
+): Promise<void> {
+  const account = `/v1/accounts/${chain.accounts.maker.address}`;
+  const post = (path: string, body: object) =>
+    request(`${account}${path}`, { method: "POST", body, headers: { "x-session": token } });
+  const item = { chain: id, contract: chain.collection, tokenId: "1" };
+  const filter = { collections: [collection.slug], items: [item] };
+  const made = await Promise.all([
+    post("/alerts", { target: { kind: "item", ...item }, below: "1" }),
+    post("/webhooks", { url: "https://hooks.example/", events: ["sale"], filter }),
+  ]);
+  expect(made.map(({ status }) => status)).toEqual([201, 201]);
+}
+
 export async function openEveryRoute(): Promise<EveryRouteScene> {
   const service = await startTestService();
   const { id, chain, db, collection } = service;
@@ -46,6 +64,7 @@ export async function openEveryRoute(): Promise<EveryRouteScene> {
   });
   await approveConduit(chain, maker);
   await fundOffers(chain, maker);
+  await resell(chain, { seller: maker, buyer: taker, tokenId: 2n, unitPrice: parseEther("1") });
   await service.settled();
   const listing = await postListing(service, await signFeeListing(service, maker, { tokenId: 1n }));
   const offer = await postOffer(
@@ -63,6 +82,7 @@ export async function openEveryRoute(): Promise<EveryRouteScene> {
     from items i where i.contract = ${chain.collection} and i.token_id = 1`);
   await openDrop(service);
   const token = await signIn(service, maker);
+  await watchCollection(service, token);
   const document: CheckedDocument = (await service.request("/v1/openapi.json")).body;
   const known = {
     slug: [collection.slug],

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { addressesOf } from "../../../testing/addresses-of-document";
 import { openDesk } from "../../../testing/desk";
 import { type EveryRouteScene, openEveryRoute } from "../../../testing/every-route-scene";
+import { explicitArt, labelExplicitArt, tellsUnveiled } from "../../../testing/explicit-art";
 import { exactlyKept, readHostileMetadata, writeHostileTexts } from "../../../testing/hostile-texts";
 import type { CheckedDocument } from "../../../testing/openapi-document";
-import { readStream } from "../../../testing/read-stream";
 import {
   hidesSomething,
   hostileMark,
@@ -14,19 +14,24 @@ import {
   textsOf,
 } from "../../../testing/shown-text";
 import type { TestService } from "../../../testing/test-service";
+import { callAll, findTold, isAboutNamed, listenToAll } from "../../../testing/told-of-collection";
 import { createResources } from "../app";
 import { createDeskResources } from "../operator/operator-app";
 
 /**
  * Routes that give an account what is its own, also of collections that are not followed: a maker must find and cancel its orders, which stay
- * valid on their chain, and an export is complete. Orders of others stay out of lists, and none of them can be filled here.
+ * valid on their chain, and an export is complete; a watch-list and a webhook's filter are what it wrote. Orders of others stay out of lists, and none of them can be filled here.
  */
 const ofTheAccount = [
   /^\/v1\/(listings|offers)\?.*maker=/,
   /^\/v1\/orders[/?]/,
-  /^\/v1\/accounts\/\w+\/(data|watchlist)\?/,
+  /^\/v1\/accounts\/\w+\/(data|watchlist|webhooks)\?/,
 ];
 
+/** Routes that name the collection and cannot answer in this scene: the drop is in the database alone, and its contract is asked who may mint. */
+const notAnswering = ["/drops/{slug}/eligibility/{address}"];
+
+let scene: EveryRouteScene;
 let service: TestService;
 let document: CheckedDocument;
 let token: string;
@@ -34,74 +39,48 @@ let orders: EveryRouteScene["orders"];
 let known: EveryRouteScene["known"];
 
 beforeAll(async () => {
-  ({ service, document, token, orders, known } = await openEveryRoute());
+  scene = await openEveryRoute();
+  ({ service, document, token, orders, known } = scene);
 });
 afterAll(() => service.stop());
 
-/** Calls every route of the document with every known value, each once or until `visit` says that it has seen enough of the route. */
-async function callAll(
-  visit: (answer: { path: string; url: string; body: unknown }) => "enough" | "more",
-): Promise<void> {
-  for (const [path, { get }] of Object.entries(document.paths)) {
-    if (get === undefined) continue;
-    for (const url of addressesOf(path, get.parameters ?? [], known)) {
-      const { status, body } = await service.request(url, { headers: { "x-session": token } });
-      // The collection's contract cannot be asked who may mint: it is a drop in the database alone.
-      if (path !== "/drops/{slug}/eligibility/{address}") expect(status, url).toBeLessThan(500);
-      if (status < 300 && visit({ path, url, body }) === "enough") break;
-    }
-  }
-}
-
-/** The addresses whose answers name the collection, its contract or its slug; without `each`, the first of each route. */
-async function findNamed(each: boolean): Promise<string[]> {
-  const { chain, collection } = service;
-  const words = [chain.collection, collection.slug, "test collection"].map((word) => word.toLowerCase());
-  const named: string[] = [];
-  await callAll(({ path, url, body }) => {
-    const text = JSON.stringify(body).toLowerCase();
-    // A search for an address answers with that address, as an account's.
-    const asked = decodeURIComponent(url).toLowerCase();
-    const isNamed = words.some((word) => text.includes(word) && !asked.includes(word));
-    if (!isNamed && !text.includes(`"slug":"${collection.slug}"`)) return "more";
-    named.push(each ? url : path);
-    return each ? "more" : "enough";
-  });
-  return named;
-}
-
-/** What the stream tells from its beginning on. */
-async function listenToAll(): Promise<string> {
-  const stream = await readStream(service.app, { query: "?topics=activity,orders", after: "act_0" });
-  const heard: string[] = [];
-  for (;;) {
-    const next = await Promise.race([
-      stream.next(),
-      new Promise<null>((done) => setTimeout(done, 300, null)),
-    ]);
-    if (next === null || next === undefined) break;
-    heard.push(JSON.stringify(next));
-  }
-  await stream.leave();
-  return heard.join("\n");
+/** The codes with which an alert, a webhook, a report and a refresh of the collection's item are refused. */
+async function writeAboutItem(): Promise<string[]> {
+  const { id, chain, request } = service;
+  const item = { chain: id, contract: chain.collection, tokenId: "1" };
+  const account = `/v1/accounts/${chain.accounts.maker.address}`;
+  const webhook = { url: "https://hooks.example/", events: ["sale"], filter: { items: [item] } };
+  const bodies: [path: string, body?: object][] = [
+    [`${account}/alerts`, { target: { kind: "item", ...item }, below: "1" }],
+    [`${account}/webhooks`, webhook],
+    ["/v1/reports", { ...item, reason: "copied_art" }],
+    [`/v1/items/${id}/${chain.collection}/1/refresh`],
+  ];
+  const headers = { "x-session": token };
+  const answers = await Promise.all(
+    bodies.map(([path, body]) => request(path, { method: "POST", body, headers })),
+  );
+  return answers.map((answer) => answer.body.code);
 }
 
 it("shows nothing of a collection that is not followed, on any route, with any parameter", async () => {
   const { collection, chain, following } = service;
+  const ofNamed = Object.keys(document.paths).filter(
+    (path) => document.paths[path]?.get !== undefined && isAboutNamed(path),
+  );
   // Each of these has something to say about the collection while it is followed.
-  expect(await findNamed(false)).toEqual(
+  expect(await findTold(scene, false)).toEqual(
     expect.arrayContaining([
+      "/accounts/{address}/alerts",
       "/accounts/{address}/items",
       "/accounts/{address}/notifications",
       "/accounts/{address}/portfolio",
       "/accounts/{address}/studio",
+      "/accounts/{address}/webhooks",
       "/activity",
       "/collections",
-      "/collections/{slug}",
-      "/collections/{slug}/items",
+      ...ofNamed.filter((path) => !notAnswering.includes(path)),
       "/drops",
-      "/drops/{slug}",
-      "/items/{chain}/{contract}/{tokenId}",
       "/listings",
       "/offers",
       "/orders",
@@ -109,20 +88,28 @@ it("shows nothing of a collection that is not followed, on any route, with any p
       "/sitemap/items/{part}",
     ]),
   );
-  expect(await listenToAll()).toContain(chain.collection);
+  expect(await listenToAll(scene)).toContain(chain.collection);
 
   const place = { address: chain.accounts.taker.address, startBlock: 0 };
   await following.setCollections([
     { ...collection, slug: "other", name: "Other", contracts: { [service.id]: place } },
   ]);
   service.shiftClock(120);
-  const named = await findNamed(true);
+  const named = await findTold(scene, true);
   expect(named.filter((url) => !ofTheAccount.some((own) => own.test(url)))).toEqual([]);
-  expect(await listenToAll()).not.toContain(chain.collection);
+  expect(await listenToAll(scene)).not.toContain(chain.collection);
   const unread = await service.request(`/v1/accounts/${chain.accounts.maker.address}/notifications/unread`, {
     headers: { "x-session": token },
   });
   expect(unread.body).toMatchObject({ unread: 0 });
+  for (const path of ofNamed) {
+    const needed = document.paths[path]?.get?.parameters?.filter(({ required }) => required);
+    for (const url of addressesOf(path, needed ?? [], known))
+      expect([url, (await service.request(url)).status]).toEqual([url, 404]);
+  }
+  expect(await writeAboutItem()).toEqual(["unknown_item", "unknown_item", "not_found", "not_found"]);
+  const alerts = await service.db.query(sql`select id from price_alerts`);
+  expect(alerts).toHaveLength(1);
   for (const { side, id } of orders) {
     const body = { taker: chain.accounts.taker.address, tokenId: side === "offers" ? "1" : undefined };
     const answer = await service.request(`/v1/${side}/${id}/fulfillment`, { method: "POST", body });
@@ -149,9 +136,9 @@ it("shows nothing of a hidden collection but to those who name it, on any route,
     db.query(sql`update collections set hidden = ${hidden} where slug = ${collection.slug}`);
   await hide(true);
   service.shiftClock(120);
-  const named = await findNamed(true);
+  const named = await findTold(scene, true);
   expect(named.filter((url) => !namesIt(url))).toEqual([]);
-  expect(await listenToAll()).not.toContain(chain.collection);
+  expect(await listenToAll(scene)).not.toContain(chain.collection);
   // Its holders go on: they see their items and orders, and end or fill them.
   const { maker, taker } = chain.accounts;
   expect(named).toEqual(
@@ -174,36 +161,14 @@ it("shows nothing of a hidden collection but to those who name it, on any route,
   await hide(false);
 });
 
-const art = "e".repeat(64);
-
-/** Whether a value tells of the art in a text, or in a record whose labels do not say that it is explicit. */
-function tellsUnveiled(value: unknown): boolean {
-  if (typeof value === "string") return value.includes(art);
-  if (typeof value !== "object" || value === null) return false;
-  const labels = "labels" in value && Array.isArray(value.labels) ? value.labels : [];
-  return Object.values(value).some((part) => {
-    const isPicture = typeof part === "object" && part !== null && "url" in part && "placeholder" in part;
-    return isPicture && labels.includes("explicit") ? false : tellsUnveiled(part);
-  });
-}
-
 it("gives explicit art on no route without saying that it is explicit, on whatever it stands", async () => {
-  const { db, chain, collection } = service;
-  await db.query(sql`
-    insert into media (hash, source_uri, state, content_type, width, height, placeholder)
-    values (${art}, 'ipfs://bafy/art', 'ready', 'image/webp', 10, 10, ${`data:image/webp;base64,${art}`})`);
-  const ofItem = sql`contract = ${chain.collection} and token_id = 1`;
-  await db.query(sql`update items set labels = '{explicit}' where ${ofItem}`);
-  await db.query(sql`
-    update item_meta set image_hash = ${art}, state = 'ready' where item_id in (select id from items where ${ofItem})`);
-  // As of a collection without a picture of its own, which shows its first item.
-  await db.query(sql`
-    update collections set image_hash = ${art}, banner_hash = ${art} where slug = ${collection.slug}`);
+  await labelExplicitArt(service);
   service.shiftClock(120);
   const telling = new Set<string>();
   const unveiled = new Set<string>();
-  await callAll(({ path, url, body }) => {
-    if (JSON.stringify(body).includes(art)) telling.add(path);
+  await callAll(scene, ({ path, url, status, body }) => {
+    if (status >= 300) return "more";
+    if (JSON.stringify(body).includes(explicitArt)) telling.add(path);
     if (tellsUnveiled(body)) unveiled.add(url);
     return "more";
   });

@@ -10,7 +10,6 @@ import {
 } from "@/lib/contract/appeal";
 import { sessionHeader } from "@/lib/contract/session";
 import { createAppeal, listAppeals } from "../../market/desk/appeals";
-import { findItems } from "../../market/desk/moderated-items";
 import { sendResult } from "../http/answer";
 import { type ApiRouter, addition, createApiRouter, keySecurity } from "../http/api-router";
 import type { AppDependencies } from "../http/app-dependencies";
@@ -22,6 +21,7 @@ import { accountParameters, noQuery } from "../http/parameters";
 import { requireSession } from "../http/require-session";
 import { changeResponses, readResponses } from "../http/responses";
 import { appealRecord } from "../records/appeal-record";
+import { itemAt } from "./items";
 
 type Dependencies = Pick<AppDependencies, "db" | "cursors" | "nowMs">;
 
@@ -89,7 +89,7 @@ export function createAccountAppealsRouter(dependencies: Dependencies): ApiRoute
     .openapi(routes.create, async (c) => {
       const account = checksummed(c.req.valid("param").address);
       const { label, message, ...item } = c.req.valid("json");
-      const [itemId = 0] = await findItems(db, [{ ...item, contract: checksummed(item.contract) }]);
+      const itemId = await itemAt(db, item);
       const appeal = { account, itemId, label, message };
       const row = await createAppeal(db, appeal, Math.floor(nowMs() / 1_000));
       return sendResult(c, 201, { ...appealRecord(row), account });

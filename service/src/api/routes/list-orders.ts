@@ -4,7 +4,7 @@ import { listingsQuerySchema, type OffersQuery, offersQuerySchema } from "@/lib/
 import type { KeysetPosition } from "../../db/keyset";
 import { listContractCollections } from "../../market/collections/collection-head";
 import { invalidRequest } from "../../market/errors/invalid-request";
-import { findItem, findItemsAnywhere } from "../../market/items/find-item";
+import { findItemsAnywhere, findKeptItem } from "../../market/items/find-item";
 import { queryOrders } from "../../market/orders/read/orders-page";
 import { sendRead } from "../http/answer";
 import type { ApiRouter } from "../http/api-router";
@@ -102,8 +102,8 @@ async function namedCollections(
 }
 
 /**
- * The items at the coordinates of a query. Null when it names none, or without a chain when no item is there: an order may
- * still have these coordinates.
+ * The items at the coordinates of a query, also of a collection that is not followed, where a maker finds its orders. Null when it names none, or
+ * without a chain when no item is there: an order may still have these coordinates.
  */
 async function namedItems(
   db: AppDependencies["db"],
@@ -111,7 +111,7 @@ async function namedItems(
 ): Promise<number[] | null> {
   if (contract === undefined || tokenId === undefined) return null;
   if (chain !== undefined) {
-    const id = await findItem(db, chain, checksummed(contract), BigInt(tokenId));
+    const id = await findKeptItem(db, chain, checksummed(contract), BigInt(tokenId));
     return id === null ? [] : [id];
   }
   const ids = await findItemsAnywhere(db, checksummed(contract), BigInt(tokenId));

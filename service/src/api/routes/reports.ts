@@ -1,11 +1,9 @@
 import { createRoute } from "@hono/zod-openapi";
 import type { MiddlewareHandler } from "hono";
 import { z } from "zod";
-import { checksummed } from "@/lib/checksummed";
 import { createReportBodySchema, receivedReportSchema } from "@/lib/contract/report";
 import { sessionHeader } from "@/lib/contract/session";
 import { findSession } from "../../market/accounts/sessions";
-import { findItems } from "../../market/desk/moderated-items";
 import { createReport } from "../../market/desk/report-cases";
 import { assertNotBlocked } from "../../market/gates/blocks";
 import { sendResult } from "../http/answer";
@@ -17,6 +15,7 @@ import { bodyLimit } from "../http/body-limit";
 import type { ApiEnvironment } from "../http/environment";
 import { noQuery } from "../http/parameters";
 import { changeResponses } from "../http/responses";
+import { itemAt } from "./items";
 
 const route = createRoute({
   method: "post",
@@ -55,7 +54,7 @@ export function createReportsRouter({ db, nowMs }: Pick<AppDependencies, "db" | 
       );
     }
     if (account !== null) await assertNotBlocked(db, account);
-    const [itemId = 0] = await findItems(db, [{ ...item, contract: checksummed(item.contract) }]);
+    const itemId = await itemAt(db, item);
     const report = { itemId, reason, original, message, account };
     return sendResult(c, 201, await createReport(db, report, now));
   });

@@ -8,7 +8,7 @@ import { itemMeta, items } from "../../db/schema/items";
 import { selectList } from "../../db/select-list";
 import { sqlArray } from "../../db/sql-array";
 import { notFound } from "../errors/market-error";
-import { findItem } from "../items/find-item";
+import { findKeptItem } from "../items/find-item";
 import { itemCollectionColumns } from "../items/item-columns";
 
 const moderatedColumns = selectList(
@@ -42,14 +42,14 @@ export interface ItemCoordinates {
 }
 
 /**
- * The ids of items by their coordinates, in order.
+ * The ids of items by their coordinates, in order, for the desk: an operator labels those of a collection that was taken off as well.
  *
  * @throws MarketError `not_found`.
  */
 export async function findItems(db: Queryable, named: readonly ItemCoordinates[]): Promise<number[]> {
   const ids: number[] = [];
   for (const { chain, contract, tokenId } of named) {
-    const id = await findItem(db, chain, contract, BigInt(tokenId));
+    const id = await findKeptItem(db, chain, contract, BigInt(tokenId));
     if (id === null) throw notFound(`item as ${chain}/${contract}/${tokenId}`);
     ids.push(id);
   }
