@@ -151,6 +151,14 @@ it("shows nothing of a hidden collection but to those who name it, on any route,
       `/v1/collections/${collection.slug}?`,
     ]),
   );
+  // Their item's page has its listings, and the offers that they could accept.
+  const item = `chain=${service.id}&contract=${chain.collection}&tokenId=1`;
+  const ofItem = await Promise.all(
+    ["listings", "offers"].map((side) => service.request(`/v1/${side}?${item}`)),
+  );
+  expect(ofItem.map(({ body }) => body.data.map(({ id }: { id: string }) => id))).toEqual(
+    orders.map(({ id }) => [id]),
+  );
   const [listing] = orders;
   const body = { taker: taker.address };
   const fulfilment = await service.request(`/v1/listings/${listing?.id}/fulfillment`, {

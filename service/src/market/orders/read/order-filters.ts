@@ -45,8 +45,10 @@ export function filters(query: OffersQuery, subject: OrdersSubject): SQL[] {
   else if (hidden === false || sort !== "updated") parts.push(sql`not o.hidden`);
   if (collectionIds !== null) parts.push(sql`o.collection_id = ${anyOf(collectionIds, "int4")}`);
   // A maker's own orders are valid on-chain even if the collection is not followed: the maker must find them to cancel them.
-  else if (maker === undefined)
-    parts.push((owner === undefined ? isOfListed : isOfFollowed)(sql`o.collection_id`));
+  else if (maker === undefined) {
+    const isNamed = owner !== undefined || itemIds !== null;
+    parts.push((isNamed ? isOfFollowed : isOfListed)(sql`o.collection_id`));
+  }
   if (maker !== undefined) parts.push(sql`o.maker = ${checksummed(maker)}`);
   if (scope !== undefined) parts.push(sql`o.kind = ${scope}`);
   if (owner !== undefined) {
