@@ -3989,6 +3989,8 @@ export interface components {
                 contract: string;
                 homeChain: string;
                 image: components["schemas"]["Image"] | null;
+                /** @description Addition of Quayside: those of the item now. */
+                labels?: string[];
                 name: string;
                 tokenId: string;
             };

@@ -2,6 +2,7 @@
 
 import Link from "next/link";
 import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
+import { isExplicit } from "@/lib/contract/is-explicit";
 import type { VaultMove } from "@/lib/contract/vault";
 import { formatAddress } from "@/lib/format/address";
 import { accountPath, itemPath } from "@/lib/format/paths";
@@ -111,7 +112,11 @@ export function MovePage({
         {data === undefined ? (
           <Skeleton className="h-36" />
         ) : (
-          <BerthLine model={moveBerths(data, looks)} image={item.image} explicit={collection.explicit} />
+          <BerthLine
+            model={moveBerths(data, looks)}
+            image={item.image}
+            explicit={collection.explicit || isExplicit(data.item)}
+          />
         )}
       </section>
       {data !== undefined && isLate && <MoveDelay move={data} looks={looks} />}

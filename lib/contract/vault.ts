@@ -45,6 +45,7 @@ export const vaultMoveSchema = z
       tokenId: digitsSchema,
       name: z.string(),
       image: imageSchema.nullable(),
+      labels: z.array(z.string()).optional().describe("Addition of Quayside: those of the item now."),
     }),
     fromChain: chainIdentifierSchema,
     toChain: chainIdentifierSchema,

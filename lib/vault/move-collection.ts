@@ -8,6 +8,6 @@ export interface MoveCollection {
   slug: string;
   name: string;
   routes: VaultRoutes;
-  /** Whether the item's art is hidden at first. */
+  /** Whether the item's art was hidden at first when the page was made. */
   explicit: boolean;
 }

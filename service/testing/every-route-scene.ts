@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { parseEther, zeroAddress } from "viem";
+import { pad, parseEther, zeroAddress } from "viem";
 import { expect } from "vitest";
 import { fundOffers } from "../../local/testing/offers";
 import { approveConduit } from "../../local/testing/orders";
@@ -32,6 +32,20 @@ async function openDrop({ db, chain }: TestService): Promise<void> {
     insert into drops (collection_id, chain, contract, minted, conditions, settings, created_at)
     select collection_id, chain, address, 0, ${JSON.stringify(conditions)}::text::jsonb, '{}', 0
     from collection_contracts where address = ${chain.collection}`);
+}
+
+/** Stores a move of the first item, as events of two chains would leave it once both have the item. */
+async function storeMove({ id, chain, db }: TestService): Promise<string> {
+  const { maker, deployer } = chain.accounts;
+  const guid = pad("0x51");
+  const moveId = `mov_${guid}`;
+  await db.query(sql`
+    insert into vault_moves (id, guid, collection_id, item_id, from_chain, to_chain, state, initiator, recipient,
+      sender, receiver, nonce, message, sent_tx, sent_block, sent_log, sent_at)
+    select ${moveId}, ${guid}, collection_id, id, ${id}, 'elsewhere', 'delivered', ${maker.address}, ${maker.address},
+      ${deployer.address}, ${deployer.address}, 1, '0x', ${guid}, 1, 0, 1700000000
+    from items where contract = ${chain.collection} and token_id = 1`);
+  return moveId;
 }
 
 /** Lets the maker watch the price of the first item, and send the collection's sales to a program. */
@@ -81,6 +95,7 @@ export async function openEveryRoute(): Promise<EveryRouteScene> {
     select ${maker.address}, 'sold', 'a sale', true, 1700000000, 1700000000, ${id}, i.collection_id, i.id, '{"price":"1","currency":"0x0000000000000000000000000000000000000000"}'
     from items i where i.contract = ${chain.collection} and i.token_id = 1`);
   await openDrop(service);
+  const moveId = await storeMove(service);
   const token = await signIn(service, maker);
   await watchCollection(service, token);
   const document: CheckedDocument = (await service.request("/v1/openapi.json")).body;
@@ -92,6 +107,7 @@ export async function openEveryRoute(): Promise<EveryRouteScene> {
     tokenId: ["1", "2"],
     address: [maker.address, deployer.address],
     idOrHash: [listing.body.id, offer.body.hash],
+    id: [moveId],
     ids: [`${listing.body.id},${offer.body.hash}`],
     q: ["test collection", "test collection 1", chain.collection, collection.slug, listing.body.hash],
     text: [collection.slug],

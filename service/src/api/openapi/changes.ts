@@ -13,6 +13,11 @@ export const apiChanges: readonly ApiChange[] = [
   {
     date: "2026-11-28",
     kind: "added",
+    text: "`labels` of the item in a `VaultMove`: those of the item now, as its picture may be explicit.",
+  },
+  {
+    date: "2026-11-28",
+    kind: "added",
     text: "Uploads of an account that no contract shows yet may have 20 GB together. The code is `uploads_full`.",
   },
   {

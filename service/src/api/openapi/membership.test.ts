@@ -73,6 +73,7 @@ it("shows nothing of a collection that is not followed, on any route, with any p
     expect.arrayContaining([
       "/accounts/{address}/alerts",
       "/accounts/{address}/items",
+      "/accounts/{address}/moves",
       "/accounts/{address}/notifications",
       "/accounts/{address}/portfolio",
       "/accounts/{address}/studio",
@@ -86,6 +87,7 @@ it("shows nothing of a collection that is not followed, on any route, with any p
       "/orders",
       "/search",
       "/sitemap/items/{part}",
+      "/vault/moves/{id}",
     ]),
   );
   expect(await listenToAll(scene)).toContain(chain.collection);
@@ -121,10 +123,10 @@ it("shows nothing of a collection that is not followed, on any route, with any p
   expect((await service.request("/v1/activity")).body.data.length).toBeGreaterThan(0);
 });
 
-/** Whether an address names the collection, an item, an order or an account of it. A search finds by words, and names nothing. */
+/** Whether an address names the collection, an item, an order, a move or an account of it. A search finds by words, and names nothing. */
 function namesIt(url: string): boolean {
   const { collection, chain } = service;
-  const parties = ["idOrHash", "address", "owner"].flatMap((name) => known[name] ?? []);
+  const parties = ["idOrHash", "id", "address", "owner"].flatMap((name) => known[name] ?? []);
   const asked = decodeURIComponent(url).toLowerCase();
   const words = [collection.slug, chain.collection, ...parties].map((word) => word.toLowerCase());
   return !asked.startsWith("/v1/search") && words.some((word) => asked.includes(word));
@@ -185,6 +187,7 @@ it("gives explicit art on no route without saying that it is explicit, on whatev
   expect([...telling]).toEqual(
     expect.arrayContaining([
       "/accounts/{address}/items",
+      "/accounts/{address}/moves",
       "/accounts/{address}/notifications",
       "/accounts/{address}/portfolio",
       "/activity",
@@ -194,6 +197,7 @@ it("gives explicit art on no route without saying that it is explicit, on whatev
       "/items/{chain}/{contract}/{tokenId}",
       "/listings",
       "/search",
+      "/vault/moves/{id}",
     ]),
   );
 });

@@ -52,6 +52,7 @@ export function moveRecord(
       tokenId,
       name: itemName(row.itemName, row.collectionName, tokenId),
       image: imageRecord(row.image, mediaUrl),
+      labels: row.labels,
     },
     fromChain,
     toChain,

@@ -36,7 +36,7 @@ export const moveColumns = selectList(
   columns(vaultMoves, "v", ["id", "guid", "fromChain", "toChain"]),
   columns(items, "i", ["homeChain"]),
   columns(collectionContracts, "k", { homeContract: "address" }),
-  columns(items, "i", ["tokenId"]),
+  columns(items, "i", ["tokenId", "labels"]),
   joinedColumns(itemMeta, "m", { itemName: "name" }),
   columns(collections, "c", { collectionName: "name" }),
   computed({ image: imageObject("d", sql`m.image_hash`) }),
