@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
-import { zeroAddress } from "viem";
+import { type Address, zeroAddress } from "viem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestDatabase } from "../../../testing/databases";
 import { addressOf, fillCollection } from "../../../testing/fill-collection";
@@ -9,6 +9,7 @@ import { recordset } from "../../db/recordset";
 import { activity } from "../../db/schema/activity";
 import type { ChainContext } from "../changes/chain-context";
 import { intervalStart, listSales } from "../collections/collection-stats";
+import { queryCollections } from "../collections/collections-page";
 import { recomputeSales } from "./recompute-sales";
 import type { SaleKey } from "./wash-trades";
 
@@ -52,6 +53,11 @@ describe("sales of windows of time", () => {
 
   const recompute = (sales: readonly Sale[]) =>
     db.transaction((tx) => recomputeSales({ tx, chain: "base" } as ChainContext, sales));
+
+  async function forgetSales(): Promise<void> {
+    await db.query(sql`delete from activity`);
+    await db.query(sql`delete from sale_buckets`);
+  }
 
   /** Adds entries with the next ids, and sums their hours as the follower does. */
   async function sell(sales: readonly Sale[]): Promise<void> {
@@ -114,8 +120,7 @@ describe("sales of windows of time", () => {
     const some = fc.array(sale, { minLength: 1, maxLength: 20 });
     await fc.assert(
       fc.asyncProperty(some, some, async (kept, dropped) => {
-        await db.query(sql`delete from activity`);
-        await db.query(sql`delete from sale_buckets`);
+        await forgetSales();
         await sell(kept);
         const below = last;
         await sell(dropped);
@@ -126,5 +131,29 @@ describe("sales of windows of time", () => {
       }),
       { numRuns: 15 },
     );
+  });
+
+  const dayStart = intervalStart("24h", now);
+  it.each([
+    { place: "a whole hour of the day", timestamp: dayStart + 3_600 },
+    { place: "the first second of the day, within an hour", timestamp: dayStart },
+    { place: "the last second of that hour", timestamp: Math.ceil(dayStart / 3_600) * 3_600 - 1 },
+  ])("rank collections by what is not suspected: $place", async ({ timestamp }) => {
+    await forgetSales();
+    const [ann, bob, cyd] = [addressOf("ann"), addressOf("bob"), addressOf("cyd")];
+    const sold = (slug: string, fromAddr: Address, toAddr: Address, value: number, at = timestamp): Sale => {
+      const item = items[slugs.indexOf(slug)];
+      if (item === undefined) throw new Error(`${slug} has no item`);
+      return { itemId: item.id, collectionId: item.collectionId, fromAddr, toAddr, value, timestamp: at };
+    };
+    await sell([
+      sold("one", ann, bob, 300),
+      sold("two", ann, bob, 200),
+      sold("two", cyd, cyd, 1_000),
+      sold("two", bob, cyd, 900, dayStart - 1),
+    ]);
+    const query = { sort: "volume_desc", limit: 10 } as const;
+    const { rows } = await queryCollections(db, query, { position: null, now });
+    expect(rows.map(({ slug }) => slug)).toEqual(["one", "two"]);
   });
 });
