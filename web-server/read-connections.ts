@@ -1,5 +1,5 @@
 import { webChainsSchema } from "@/lib/chains/web-chain";
-import type { Connections } from "./content-security-policy";
+import type { Connections } from "@/lib/scripts/page-policy";
 
 const timeoutMs = 10_000;
 

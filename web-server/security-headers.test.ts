@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { Connections } from "./content-security-policy";
+import type { Connections } from "@/lib/scripts/page-policy";
 import { inOrder } from "./middleware";
 import { createKindOf } from "./request-kind";
 import { securityHeaders } from "./security-headers";

@@ -1,11 +1,6 @@
 import { fixedSecurityHeaders, integrityPolicy } from "@/lib/scripts/fixed-headers";
-import {
-  type Connections,
-  contentSecurityPolicy,
-  dataSecurityPolicy,
-  serviceWorkerPolicy,
-  workerPolicyOf,
-} from "./content-security-policy";
+import { type Connections, contentSecurityPolicy } from "@/lib/scripts/page-policy";
+import { dataSecurityPolicy, serviceWorkerPolicy, workerPolicyOf } from "./content-security-policy";
 import type { Middleware } from "./middleware";
 import type { KindOf } from "./request-kind";
 
