@@ -1,6 +1,7 @@
 import { headScript } from "@/lib/scripts/head-script";
 import { isOwnInlineScript } from "@/lib/scripts/inline-script";
 import { findPageScripts } from "@/lib/scripts/page-scripts";
+import { checkElements } from "./check-elements";
 import { checkHeaders } from "./check-headers";
 import type { SignedList } from "./read-signed-list";
 
@@ -19,7 +20,7 @@ function listOf(files: SignedList["files"]): string | null {
   return path === undefined || hash === undefined ? null : `${path} ${integrityOf(hash)}`;
 }
 
-/** Compares a page with a release: its inline scripts, its script files, their integrity, and its headers. */
+/** Compares a page with a release: its inline scripts, its script files, their integrity, its other elements, and its headers. */
 export function checkPage(
   url: URL,
   { headers, html }: { headers: Headers; html: string },
@@ -43,8 +44,7 @@ export function checkPage(
   const opened = html.match(/<script[\s/>]/gi)?.length ?? 0;
   const closed = html.match(/<script[^>]*>[\s\S]*?<\/script\s*>/gi)?.length ?? 0;
   if (opened !== closed) problems.push("has script elements that cannot be read");
-  if (/<[a-z][^<>]*\son[a-z]+=/i.test(html.replaceAll(/<script[^>]*>[\s\S]*?<\/script\s*>/gi, "")))
-    problems.push("has an event handler as an attribute, which no page of a release has");
+  problems.push(...checkElements(url, html, files));
   problems.push(...checkHeaders(url, headers, inline.filter(isOwnInlineScript)));
   return problems.map((problem) => ({ path: url.pathname + url.search, problem }));
 }

@@ -3,10 +3,11 @@ import { z } from "zod";
 import { defineCommand } from "../command-line/define-command";
 import { UncheckedError } from "../command-line/errors";
 import { checkPage, type Difference } from "./check-page";
+import { addressesIn } from "./check-policy";
 import { fetchAnswer } from "./fetch-answer";
 import { readSignedList, type SignedList } from "./read-signed-list";
 
-/** A page of each kind that needs no address of its own; those of one collection and one item are found in them. */
+/** A page of each kind that needs no address of its own, and two in another language. */
 const pages = [
   "/",
   "/collections",
@@ -16,11 +17,20 @@ const pages = [
   "/studio",
   "/notifications",
   "/settings/profile",
+  "/settings/developer",
   "/docs",
   "/status",
   "/a-page-that-is-not-there",
+  "/de",
+  "/de/collections",
 ];
-const found = [/href="(\/collections\/[\w-]+)"/, /href="(\/items\/[\w/.-]+)"/];
+/** Those of one collection, item, account and drop are found in them; a market may have none. */
+const found = [
+  /href="(\/collections\/[\w-]+)"/,
+  /href="(\/items\/[\w/.-]+)"/,
+  /href="(\/accounts\/\w+)"/,
+  /href="(\/drops\/[\w-]+)"/,
+];
 /** A site limits how often one address may ask. */
 const together = 6;
 const progressEvery = 200;
@@ -31,8 +41,16 @@ interface Site {
   progress: (line: string) => void;
 }
 
-async function comparePages({ origin, list }: Site, more: readonly string[]): Promise<Difference[]> {
+interface ComparedPages {
+  paths: string[];
+  differences: Difference[];
+  /** The origins beside the site that they may connect to or show: only the operator knows whether they are the market's. */
+  addresses: string[];
+}
+
+async function comparePages({ origin, list }: Site, more: readonly string[]): Promise<ComparedPages> {
   const differences: Difference[] = [];
+  const addresses = new Set<string>();
   const waiting = new Set([...pages, ...more]);
   const foundOnce = new Set<RegExp>();
   for (const path of waiting) {
@@ -43,6 +61,7 @@ async function comparePages({ origin, list }: Site, more: readonly string[]): Pr
     }
     const html = body.toString();
     differences.push(...checkPage(url, { headers, html }, list));
+    for (const address of addressesIn(headers.get("content-security-policy"))) addresses.add(address);
     for (const pattern of found) {
       const [, linked] = foundOnce.has(pattern) ? [] : (pattern.exec(html) ?? []);
       if (linked === undefined) continue;
@@ -50,7 +69,7 @@ async function comparePages({ origin, list }: Site, more: readonly string[]): Pr
       waiting.add(linked);
     }
   }
-  return differences;
+  return { paths: [...waiting], differences, addresses: [...addresses].toSorted() };
 }
 
 async function compareFile(origin: URL, path: string, hash: string): Promise<Difference[]> {
@@ -80,7 +99,7 @@ export const verifyWeb = defineCommand({
   name: "verify-web",
   summary: "Compare a running web with the signed release, from any machine",
   description:
-    "First the signature of the release's list of files is verified. Then the site's pages are asked for as a visitor asks, and every file that a browser could load. Each file that differs or is missing is named, each script that is not in the release, inline or not, and each header that protects less. A site that answers this machine otherwise than its visitors is not found out: ask from several places. The status is 0 without a difference, 1 with one, and 2 where something could not be compared.",
+    "First the signature of the release's list of files is verified. Then the site's pages are asked for as a visitor asks, and every file that a browser could load. Each file that differs or is missing is named, each script, style, frame and form that is not of the release, and each header that protects less. Sites that pages may use beside it, as the chains' RPCs, are told: the release does not know them. A site that answers this machine otherwise than its visitors is not found out: ask from several places. The status is 0 without a difference, 1 with one, and 2 where something could not be compared.",
   examples: [
     "verify-web https://market.example --release quayside-0.1.0 --key RWQf6LRCGA9i53mlYecO4IzT51TGPpvWucNSCh1CBM0QTaLn73Y7GFO3",
     "verify-web https://market.example --release . --key RWQf6LRCGA9i53mlYecO4IzT51TGPpvWucNSCh1CBM0QTaLn73Y7GFO3 --page /collections/harbour-cats --json",
@@ -109,15 +128,20 @@ export const verifyWeb = defineCommand({
     const list = await readSignedList(release, key);
     progress(`The signature is right: ${list.comment}.`);
     const site = { origin: new URL(url), list, progress };
-    const differences = [...(await comparePages(site, page)), ...(await compareFiles(site))];
+    const pages = await comparePages(site, page);
+    const differences = [...pages.differences, ...(await compareFiles(site))];
+    const { paths, addresses } = pages;
     const text = [
       ...differences.map(({ path, problem }) => `${path} ${problem}`),
+      ...(addresses.length === 0
+        ? []
+        : [`Its pages may also use these sites, which must be of your settings: ${addresses.join(" ")}`]),
       differences.length === 0
-        ? `The site serves this release: ${list.files.size} files and its pages are the same.`
+        ? `The site serves this release: ${list.files.size} files and ${paths.length} pages are the same.`
         : `${differences.length} differences from ${list.comment}.`,
     ].join("\n");
     return {
-      data: { release: list.comment, files: list.files.size, differences },
+      data: { release: list.comment, files: list.files.size, pages: paths, addresses, differences },
       text,
       isFailure: differences.length > 0,
     };
