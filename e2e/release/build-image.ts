@@ -93,3 +93,20 @@ export async function buildImage(release: string): Promise<ReleaseImage> {
     throw error;
   }
 }
+
+/**
+ * The program of a container that starts the web with the chains of a market, says whether it becomes healthy and as which user, and ends it.
+ *
+ * @param pins the text of the web's file of chains
+ */
+export const lookAtWeb = (pins: string, port: string) => `
+  await (await import("node:fs/promises")).writeFile("/tmp/pins.json", ${JSON.stringify(pins)});
+  await import("/opt/quayside/web.mjs");
+  const isHealthy = () => fetch("http://127.0.0.1:${port}/api/health/web").then(({ ok }) => ok, () => false);
+  let tries = 600;
+  while (tries > 0 && !(await isHealthy())) {
+    tries -= 1;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  console.log("user", process.getuid(), "healthy", tries > 0);
+  process.kill(process.pid, "SIGTERM");`;

@@ -9,8 +9,9 @@ import { approveConduit } from "../../local/testing/orders";
 import { listingBody, signFeeListing } from "../../service/testing/listings";
 import { canReadMemory, formsOf, searchProcess } from "../../service/testing/search-process";
 import { findFreePorts } from "../setup/free-ports";
-import { buildImage, type ReleaseImage } from "./build-image";
+import { buildImage, lookAtWeb, type ReleaseImage } from "./build-image";
 import type { Started, Stranger } from "./stranger";
+import { createComparison, withChangedScript } from "./testing/compare-web";
 import { lineOf, openReleasePlace, patience, type ReleasePlace } from "./testing/release-place";
 
 const id = "harbour";
@@ -198,6 +199,20 @@ describe("an unpacked release", () => {
     }, patience);
   });
 
+  it("serves the pages and files that its maker signed, until one byte of a script on its disk is another", async () => {
+    const compare = await createComparison(place, webUrl);
+    const { code, found } = await compare();
+    expect([code, found.differences]).toEqual([0, []]);
+    const item = `/items/${id}/${chain.collection}/1`;
+    const pages = ["/de", "/collections/test", item, expect.stringMatching(/^\/accounts\/0x/)];
+    expect(found.pages).toEqual(expect.arrayContaining(pages));
+    expect(found.files).toBeGreaterThan(100);
+    await withChangedScript(release, async (path) => {
+      const problem = expect.stringContaining("differs from the release");
+      expect(await compare()).toMatchObject({ code: 1, found: { differences: [{ path, problem }] } });
+    });
+  });
+
   it("keeps the signer's key in the API alone: neither the web nor the follower has it in memory, environment, files or log", async (test) => {
     const key = (await place.readMarket("api.env")).SIGNER_PRIVATE_KEY;
     if (!isHex(key)) throw new Error("The files of a market hold a key of its signer.");
@@ -268,18 +283,12 @@ describe("an unpacked release", () => {
         WEB_CHAINS_FILE: "/tmp/pins.json",
       };
       const environment = Object.entries(variables).flatMap(([name, value]) => ["--env", `${name}=${value}`]);
-      const look = `
-      await (await import("node:fs/promises")).writeFile("/tmp/pins.json", ${JSON.stringify(pins)});
-      await import("/opt/quayside/web.mjs");
-      const isHealthy = () => fetch("http://127.0.0.1:${port}/api/health/web").then(({ ok }) => ok, () => false);
-      let tries = 600;
-      while (tries > 0 && !(await isHealthy())) {
-        tries -= 1;
-        await new Promise((resolve) => setTimeout(resolve, 100));
-      }
-      console.log("user", process.getuid(), "healthy", tries > 0);
-      process.kill(process.pid, "SIGTERM");`;
-      const web = await image.run(environment, ["node", "--input-type=module", "--eval", look]);
+      const web = await image.run(environment, [
+        "node",
+        "--input-type=module",
+        "--eval",
+        lookAtWeb(pins, port),
+      ]);
       expect(web.stdout).toContain('"msg":"user 10001 healthy true"');
       await expect(image.run([], ["node", "service.mjs"])).rejects.toMatchObject({
         stderr: expect.stringContaining("CHAINS_FILE is needed: the path of the chain file\n"),
