@@ -1,8 +1,9 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
+import { hasTitle } from "./testing/test-titles";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const rooms =
@@ -46,8 +47,20 @@ describe("the documents", () => {
     // Of the incidents of the field and of the boundaries; a head stands above a rule.
     const rows = lines.filter((line, at) => !isRule(line) && !isRule(lines[at + 1]));
     expect(rows.length).toBeGreaterThan(50);
-    const untried = rows.filter((row) => !/`[\w./-]+\.(test\.tsx?|spec\.ts)`/.test(row));
+    const untried = rows.filter((row) => !/`[\w./-]+\.(test\.tsx?|spec\.ts)(`| › )/.test(row));
     expect(untried).toEqual([]);
+  });
+
+  it("name each test of an incident by its title, which is in its file", () => {
+    const text = readFileSync(join(root, "docs/threat-model.md"), "utf8");
+    const links = [...text.matchAll(/\[`([^`]+)`\]\(\.\.\/([^)]+)\)/g)];
+    expect(links.length).toBeGreaterThan(100);
+    const wrong = links.filter(([, words = "", path = ""]) => {
+      const [file = "", title = ""] = words.split(" › ");
+      const isTest = /\.(test|spec|soak)\.tsx?$/.test(file) && file === basename(path);
+      return !isTest || !hasTitle(readFileSync(join(root, path), "utf8"), title);
+    });
+    expect(wrong.map(([link]) => link)).toEqual([]);
   });
 
   it("are looked at: the architecture names the file that verifies a purchase", () => {

@@ -1,0 +1,30 @@
+/** Where `it`, `test` and `describe` are called with their title, also behind a table of rows, `runIf` or a mark. */
+const call =
+  /(?:\b(?:test\.)?(it|test|describe)(?:\.\w+)*\(|\)\()\s*(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|`((?:[^`\\]|\\.)*)`)/g;
+
+/** Where Vitest puts the values of a row, and a template those of its variables. */
+const place = /%[a-z]|\$\{[^}]*\}|\$[a-z][\w.]*/gi;
+
+/** The titles in a test file as they are written there: those of groups, and those of tests with and without that of the group above them. */
+function titlesIn(source: string): string[] {
+  let group = "";
+  return [...source.matchAll(call)].flatMap(([, name, double, single, template]) => {
+    const title = (double ?? single ?? template ?? "").replaceAll(/\\(.)/gs, "$1");
+    if (name === "describe") group = title;
+    return name === "describe" || group === "" ? [title] : [title, `${group} ${title}`];
+  });
+}
+
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+/**
+ * Whether a test file has a test or a group of this title: as Vitest's `-t` takes it, with the title of the group before that of the test. A title with
+ * places is found as it is written (`names %s`), and with the words of a row that is in the file.
+ */
+export function hasTitle(source: string, title: string): boolean {
+  return titlesIn(source).some((written) => {
+    if (written === title) return true;
+    const filled = new RegExp(`^${written.split(place).map(escaped).join("(.+)")}$`, "s").exec(title);
+    return filled?.slice(1).every((value) => source.includes(JSON.stringify(value))) ?? false;
+  });
+}
