@@ -1,8 +1,8 @@
 import { apiChanges } from "./changes";
 import type { OpenApiDocument, SchemaObject } from "./document";
 
-/** The style sheet of the HTML reference; it follows the reader's colour scheme. */
-const referenceStyle = `
+/** The style sheet of the HTML reference, as it stands in the page; it follows the reader's colour scheme. */
+export const referenceStyle = `
 :root{color-scheme:light dark;--line:color-mix(in srgb,currentColor 18%,transparent)}
 body{font:15px/1.55 system-ui,sans-serif;margin:0 auto;max-width:64rem;padding:2rem 1rem}
 h1,h2,h3,h4{line-height:1.2}h4{margin:1rem 0 .25rem}

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { expect, it, vi } from "vitest";
 import type { OpenApiDocument } from "../openapi/document";
 import { createDocumentRouter } from "./document";
@@ -18,4 +19,16 @@ it("makes the document at the first request for it or its page, and once", async
   const answer = await router.request("/v1/openapi.json");
   expect([answer.status, await answer.json()]).toEqual([200, document]);
   expect(build).toHaveBeenCalledTimes(1);
+});
+
+it("lets the page have its own style, and nothing else", async () => {
+  const page = await createDocumentRouter(() => document).request("/docs");
+  const text = await page.text();
+  const styles = [...text.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, style = ""]) => style);
+  expect(styles).toHaveLength(1);
+  expect(text).not.toMatch(/<[^>]* style=|<(script|link|img|form|iframe)\b/);
+  const hash = createHash("sha256").update(styles.join("")).digest("base64");
+  expect(page.headers.get("content-security-policy")).toBe(
+    `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+  );
 });

@@ -1,11 +1,14 @@
+import { createHash } from "node:crypto";
 import { Hono } from "hono";
 import { type FinishedAnswer, finishAnswer, finishText, sendFinished } from "../http/answer";
 import type { ApiEnvironment } from "../http/environment";
 import type { OpenApiDocument } from "../openapi/document";
-import { renderReferencePage } from "../openapi/reference-page";
+import { referenceStyle, renderReferencePage } from "../openapi/reference-page";
 
-/** The page is text and style only: nothing else may load or run. */
-const pagePolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
+const styleHash = createHash("sha256").update(referenceStyle).digest("base64");
+
+/** The page is text and its own style only: nothing else may load or run. */
+const pagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /**
  * The OpenAPI document and its reference page, for anybody: no key. Both are made once, at the first request for one of them: they take a
