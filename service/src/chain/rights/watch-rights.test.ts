@@ -26,13 +26,16 @@ describe("rights over the conduit and the zone", () => {
 
   const trading = async () => (await service.request("/v1/chains")).body.data[0].trading;
 
-  async function send(call: { address: `0x${string}`; abi: unknown; functionName: string; args: unknown[] }) {
+  async function send(
+    call: { address: `0x${string}`; abi: unknown; functionName: string; args: unknown[] },
+    from: "deployer" | "taker" = "deployer",
+  ) {
     const { client, accounts } = service.chain;
     const { abi, ...rest } = call;
     const hash = await client.writeContract({
       ...rest,
       abi: abi as typeof conduitControllerAbi,
-      account: accounts.deployer,
+      account: accounts[from],
       chain: client.chain,
     } as Parameters<typeof client.writeContract>[0]);
     const receipt = await client.waitForTransactionReceipt({ hash });
@@ -157,6 +160,30 @@ describe("rights over the conduit and the zone", () => {
     const { deployer } = service.chain.accounts;
     await send({ ...zone, functionName: "transferOwnership", args: [deployer.address] });
     expect((await trading()).state).toBe("on");
+  });
+
+  it("turn trading off in the block in which an unknown account becomes an owner, and on once the old one is it again", async () => {
+    const { deployer, taker } = service.chain.accounts;
+    const { signedZone, conduitController, conduit } = service.chain.protocol;
+    const owned = [
+      { right: "zone_owner", address: signedZone, abi: signedZoneAbi, of: [] },
+      { right: "conduit_owner", address: conduitController, abi: conduitControllerAbi, of: [conduit] },
+    ] as const;
+    for (const { right, of, ...contract } of owned) {
+      const name = (to: `0x${string}`, from?: "taker") =>
+        send({ ...contract, functionName: "transferOwnership", args: [...of, to] }, from);
+      const accept = (from?: "taker") =>
+        send({ ...contract, functionName: "acceptOwnership", args: [...of] }, from);
+      await name(taker.address);
+      await accept("taker");
+      const off = await trading();
+      expect(off).toMatchObject({ state: "off", unknownRights: [{ right, account: taker.address }] });
+      // Naming the pinned account takes nothing from the one who has it.
+      await name(deployer.address, "taker");
+      expect((await trading()).unknownRights).toEqual([{ right, account: taker.address }]);
+      await accept();
+      expect((await trading()).state).toBe("on");
+    }
   });
 
   it("tell of a signer of a zone that cannot list them, by its events", async () => {
