@@ -51,8 +51,8 @@ it.each([
   ["trusted-types default", "trusted-types default evil", "trusted-types allows evil"],
   [
     "require-trusted-types-for 'script'",
-    "require-trusted-types-for",
-    "require-trusted-types-for names nothing",
+    "require-trusted-types-for 'none'",
+    "require-trusted-types-for does not name 'script'",
   ],
   ["connect-src 'self'", "connect-src *", "connect-src allows *"],
   ["connect-src 'self'", "connect-src 'self' https:", "connect-src allows https:"],

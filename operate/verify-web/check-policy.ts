@@ -31,7 +31,7 @@ function isOrigin(source: string, { protocol }: URL): boolean {
 
 function checkOne(url: URL, text: string, scripts: ReadonlySet<string>): string[] {
   const policy = directivesOf(text);
-  /** Programs must not run on the host of the market. */
+  // Programs must not run on the host of the market, whatever its port.
   const mayBe: Readonly<Record<string, (source: string) => boolean>> = {
     "script-src": (source) => scripts.has(source),
     "connect-src": (source) => isOrigin(source, url),
@@ -47,8 +47,8 @@ function checkOne(url: URL, text: string, scripts: ReadonlySet<string>): string[
   for (const name of policy.keys())
     if (!release.has(name) && !stricter.includes(name)) problems.push(`${name} is not of a release`);
   // The only directive that takes from a page by what it names.
-  if (policy.get("require-trusted-types-for")?.length === 0)
-    problems.push("require-trusted-types-for names nothing");
+  if (policy.get("require-trusted-types-for")?.includes("'script'") === false)
+    problems.push("require-trusted-types-for does not name 'script'");
   const sites = new Set(["media-src", "frame-src"].flatMap((name) => othersIn(policy, name)));
   if (sites.size > 1)
     problems.push(`media-src and frame-src allow ${[...sites].join(" ")}, which is not one site`);
