@@ -47,6 +47,23 @@ describe("announcementOf", () => {
     });
   });
 
+  it("says of a cancellation what was filled before it", () => {
+    const ended = (data: Flow["data"]) =>
+      announcementOf(
+        mined(flowOf(["cancel"], { kind: "cancel", data: { name: "Print", ...data } }), "cancel"),
+      );
+    const order = { hash: "0x1", side: "listing", name: "Print", quantity: "5" };
+    const filled = (units: string) => JSON.stringify([{ ...order, filled: units }]);
+    expect(ended({ filled: "[]" })).toMatchObject({ title: "Order cancelled: Print", tone: "pos" });
+    expect(ended({ filled: filled("2") })).toMatchObject({
+      title: "Cancelled: Print",
+      detail: "A part was filled before the cancellation.",
+      tone: "warn",
+    });
+    expect(ended({ filled: filled("5") })?.title).toBe("Filled before the cancellation: Print");
+    expect(ended({})?.detail).toBe("The chain did not say whether something was filled before.");
+  });
+
   it("gives the reason of a stop and what is safe", () => {
     const failure = {
       code: "transaction_reverted",

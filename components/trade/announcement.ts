@@ -1,6 +1,7 @@
 import type { Hex } from "viem";
 import { formatAddress } from "@/lib/format/address";
 import { msg, t } from "@/lib/language/translate";
+import { overtakenBy } from "@/lib/trade/end/filled-before";
 import type { FlowKind } from "@/lib/trade/errors/error-words";
 import { settledOf } from "@/lib/trade/fill/settled-fill";
 import { type Flow, flowStatus } from "@/lib/trade/flow/flow";
@@ -65,6 +66,26 @@ function leavesApproval(flow: Flow): boolean {
   );
 }
 
+/** The message about a done cancellation, where a fill may have come first; null where nothing did. */
+function overtakenCancel(flow: Flow): Pick<Announcement, "title" | "detail"> | null {
+  if (flow.kind !== "cancel" && flow.kind !== "cancel_orders") return null;
+  const subject = subjectOf(flow);
+  const title = t("Cancelled: {subject}", { subject });
+  switch (overtakenBy(flow)) {
+    case "nothing":
+      return null;
+    case "all":
+      return {
+        title: t("Filled before the cancellation: {subject}", { subject }),
+        detail: t("Nothing was left to cancel."),
+      };
+    case "some":
+      return { title, detail: t("A part was filled before the cancellation.") };
+    case "unknown":
+      return { title, detail: t("The chain did not say whether something was filled before.") };
+  }
+}
+
 /** The message about an ended flow, or null where there is none. */
 export function announcementOf(flow: Flow): Announcement | null {
   const found = words[flow.kind];
@@ -84,6 +105,8 @@ export function announcementOf(flow: Flow): Announcement | null {
     return { title: madeTitle(made), detail: madeSentence(made), tone: madeTone(made), hash };
   }
   if (flowStatus(flow) === "confirmed") {
+    const overtaken = overtakenCancel(flow);
+    if (overtaken !== null) return { ...overtaken, tone: "warn", hash };
     const title = t(done, { subject: doneSubject(flow) });
     return leavesApproval(flow)
       ? {

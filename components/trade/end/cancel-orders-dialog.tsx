@@ -13,6 +13,7 @@ import {
   prepareCancelOrders,
 } from "@/lib/trade/end/cancel-orders";
 import { isWithin } from "@/lib/trade/end/cancel-scope";
+import { shownOwnOrder } from "@/lib/trade/end/shown-order";
 import { useCancelFee } from "@/lib/trade/end/use-cancel-fee";
 import { useCancelOrders } from "@/lib/trade/end/use-cancel-orders";
 import { type Flow, isUnderway } from "@/lib/trade/flow/flow";
@@ -20,11 +21,11 @@ import { flowId, flowStore } from "@/lib/trade/flow/flow-store";
 import { RadioGroup } from "../../ui/radio-group";
 import { Select } from "../../ui/select";
 import { CheckList } from "../check-list";
-import { DoneDialog } from "../done-dialog";
 import { FlowDialog } from "../flow-dialog";
 import { FlowProgress } from "../flow-progress";
 import { whyNot } from "../why-not";
 import { cancelCostSentence } from "./cancel-cost";
+import { CancelledOrdersDialog } from "./cancelled-dialog";
 import { ChainDownNote, isCancelledUnseen } from "./chain-down-note";
 import { endSteps } from "./end-order-words";
 import { cancelLabel, firstChosen, withChoice } from "./order-choice";
@@ -124,7 +125,8 @@ function CancelOnChain(props: {
   const place = useMemo(() => ({ chain: chain.id, contract: maker, tokenId: "" }), [chain.id, maker]);
   const ending: CancelOrdersRequest["orders"] | null =
     choice === "all" ? choice : chosen.length === 0 ? null : chosen.map(endingOrder);
-  const cancelling = useCancelOrders({ web, maker, orders: ending }, { resumed, item: place });
+  const known = own.map(shownOwnOrder);
+  const cancelling = useCancelOrders({ web, maker, orders: ending, known }, { resumed, item: place });
   const { flow, status, failure, isOtherUnderway } = cancelling;
   const underway = flow !== null && isUnderway(flow);
   const prepared =
@@ -140,16 +142,16 @@ function CancelOnChain(props: {
     cancelling.end();
     onClose();
   };
-  if (status === "confirmed") {
+  if (flow !== null && status === "confirmed") {
     return (
-      <DoneDialog title={t("Orders cancelled")} item={null} onClose={close}>
+      <CancelledOrdersDialog flow={flow} title={t("Orders cancelled")} onClose={close}>
         {isCancelledUnseen(web)
           ? t(
               "They can no longer be filled, here or elsewhere. Lists show it once the service reaches {chain} again.",
               { chain: chain.name },
             )
           : t("They can no longer be filled, here or elsewhere. This page updates in a moment.")}
-      </DoneDialog>
+      </CancelledOrdersDialog>
     );
   }
   const again = () => ending !== null && cancelling.begin(ending);

@@ -11,11 +11,11 @@ import { shownSigned } from "@/lib/trade/end/shown-order";
 import { useCancelOrders } from "@/lib/trade/end/use-cancel-orders";
 import type { SignedOrder } from "@/lib/trade/make/saved-signatures";
 import { CheckList } from "../check-list";
-import { DoneDialog } from "../done-dialog";
 import { signedWords } from "../earlier-signatures";
 import { FlowDialog } from "../flow-dialog";
 import { FlowProgress } from "../flow-progress";
 import { whyNot } from "../why-not";
+import { CancelledOrdersDialog } from "./cancelled-dialog";
 import { endSteps } from "./end-order-words";
 import { cancelLabel } from "./order-choice";
 import { OtherCancelNote, otherReason } from "./other-cancel-note";
@@ -55,11 +55,11 @@ export function CancelSignedDialog({ signed, nameOf, web, maker, onDone, onClose
     cancelling.end();
     onClose();
   };
-  if (isDone) {
+  if (flow !== null && isDone) {
     return (
-      <DoneDialog title={t("Cancelled")} item={null} onClose={close}>
+      <CancelledOrdersDialog flow={flow} title={t("Cancelled")} onClose={close}>
         {t("Your earlier signatures can no longer be used, here or elsewhere.")}
-      </DoneDialog>
+      </CancelledOrdersDialog>
     );
   }
   const trading = cancelTrading(web);

@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { seaportAbi } from "@/lib/abi/seaport";
@@ -21,7 +21,7 @@ const down: Trading = { on: false, code: "chain_down", reason: downReason };
 const mismatchReason = "Trading is off: the service names another conduit than this site trusts.";
 const mismatch: Trading = { on: false, code: "pin_mismatch", fact: "conduit", reason: mismatchReason };
 
-describe("the maker of an order, while trading is off", () => {
+describe("the maker of an order, also while trading is off", () => {
   let page: MarketPage;
   beforeAll(async () => {
     page = await startMarketPage();
@@ -81,6 +81,45 @@ describe("the maker of an order, while trading is off", () => {
     const done = await dialogOf("Orders cancelled");
     expect(done.getByText(/Lists show it once the service reaches .* again\.$/)).toBeTruthy();
     expect(await isCancelled(order)).toBe(true);
+  });
+
+  it("hears that a cancelled listing was bought before, alone and among several", async () => {
+    const { maker, taker } = page.accounts;
+    const [alone, first, second] = [
+      await page.listing({ tokenId: 4n }),
+      await page.listing({ tokenId: 5n }),
+      await page.listing({ tokenId: 6n }),
+    ];
+    await page.show(<EndOrder order={alone.order} web={page.web} initial="cancel" onClose={nothing} />, {
+      account: maker,
+    });
+    await screen.findByText(/^Listed for /);
+    const one = await dialogOf("End this listing");
+    await enabledButton(one, "Cancel on-chain");
+    await page.send(taker, alone.answer.transaction);
+    await press(one, "Cancel on-chain");
+    expect((await dialogOf("Bought before the cancellation")).getByText(/was bought before/)).toBeTruthy();
+    await page.close();
+    cleanup();
+
+    await page.show(
+      <CancelOrdersDialog
+        orders={[first.order, second.order]}
+        chains={[page.web]}
+        maker={maker.address}
+        allChosen
+        onClose={nothing}
+      />,
+      { account: maker },
+    );
+    const several = await dialogOf("Cancel orders");
+    await enabledButton(several, "Cancel 2 orders");
+    await page.send(taker, second.answer.transaction);
+    await press(several, "Cancel 2 orders");
+    const done = await dialogOf("Orders cancelled");
+    expect(done.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+      `Listing of ${second.order.item?.name}: bought`,
+    ]);
   });
 
   it("cannot cancel it where the service disagrees with the pin", async () => {

@@ -25,6 +25,7 @@ import { canShowAgain } from "../order-state";
 import { useNow } from "../use-now";
 import { whyNot } from "../why-not";
 import { cancelCost } from "./cancel-cost";
+import { CancelledOrderDialog } from "./cancelled-dialog";
 import { ChainDownNote } from "./chain-down-note";
 import { EndChoices } from "./end-choices";
 import { endSteps, howLabels, sideWords } from "./end-order-words";
@@ -48,18 +49,17 @@ function EndedDialog({
   price,
   signableUntil,
   ...props
-}: Pick<EndOrderDialogProps, "name" | "item" | "order" | "onClose"> & {
-  how: EndOrderHow;
+}: Pick<EndOrderDialogProps, "item" | "order" | "onClose"> & {
+  how: Exclude<EndOrderHow, "cancel">;
   price: string;
   /** Of an order that was ended without a transaction: the last second at which it may be filled. */
   signableUntil: number;
 }) {
   const isOut = Math.floor(useNow() / 1_000) < signableUntil;
-  const { name, item, order, onClose } = props;
-  const { done, cancelled } = sideWords[order.side];
+  const { item, order, onClose } = props;
+  const { done } = sideWords[order.side];
   const end = formatDateTime(order.expiresAt, "local");
-  const meanings: Record<EndOrderHow, string> = {
-    cancel: t(cancelled, { name }),
+  const meanings = {
     end: isOut
       ? t(
           "This server signs for it no more. A signature given a moment ago still counts: it may go through until {time}. The chain itself still knows it until {end}.",
@@ -101,13 +101,14 @@ export function EndOrderDialog(props: EndOrderDialogProps) {
     if (!underway) end();
     onClose();
   };
-  if (status === "confirmed")
-    return (
+  if (flow !== null && status === "confirmed")
+    return how === "cancel" ? (
+      <CancelledOrderDialog flow={flow} side={order.side} name={name} item={item} onClose={close} />
+    ) : (
       <EndedDialog
         how={how}
         price={price}
-        signableUntil={Number(flow?.data.signableUntil ?? 0)}
-        name={name}
+        signableUntil={Number(flow.data.signableUntil ?? 0)}
         item={item}
         order={order}
         onClose={close}

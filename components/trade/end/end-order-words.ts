@@ -15,6 +15,8 @@ interface SideWords {
   placed: string;
   /** What the cancellation has done, with `name`. */
   cancelled: string;
+  /** What a cancellation has done that fills overtook, with `name`; a part of the order with `filled` and `quantity` too. */
+  overtaken: { title: string; wholly: string; partly: string };
 }
 
 /** The messages about ending a listing or an offer. */
@@ -33,6 +35,15 @@ export const sideWords: Record<OrderSide, SideWords> = {
     hides: msg("Does not end it: anyone who has the signed listing can still buy at this price on-chain."),
     placed: msg("Listed for {price} until {end}."),
     cancelled: msg("{name} can no longer be bought through this listing, here or elsewhere."),
+    overtaken: {
+      title: msg("Bought before the cancellation"),
+      wholly: msg(
+        "{name} was bought before your cancellation was on the chain. Nothing of this listing was left to cancel.",
+      ),
+      partly: msg(
+        "Bought before your cancellation was on the chain: {filled} of {quantity} × {name}. The rest can no longer be bought through this listing, here or elsewhere.",
+      ),
+    },
   },
   offer: {
     title: msg("End this offer"),
@@ -50,6 +61,15 @@ export const sideWords: Record<OrderSide, SideWords> = {
     ),
     placed: msg("Offered {price} until {end}."),
     cancelled: msg("{name} can no longer be sold to you through this offer, here or elsewhere."),
+    overtaken: {
+      title: msg("Accepted before the cancellation"),
+      wholly: msg(
+        "Your offer for {name} was accepted before your cancellation was on the chain. Nothing of it was left to cancel.",
+      ),
+      partly: msg(
+        "Accepted before your cancellation was on the chain: {filled} of {quantity} × {name}. The rest can no longer be sold to you through this offer, here or elsewhere.",
+      ),
+    },
   },
 };
 

@@ -11,6 +11,7 @@ import { sendAndFollow } from "../flow/run-step";
 import { cancelChain } from "../flow/trading-chain";
 import { assertVerified, type Verification } from "../review/check-row";
 import { cancelScopeOf, serializeScope } from "./cancel-scope";
+import { serializeCancelled } from "./filled-before";
 import { cancelOutcome } from "./outcome";
 import { type ShownOwnOrder, shownOwnOrder } from "./shown-order";
 import { buildCancelAll, verifyCancel, verifyCancelAll } from "./verify-cancel";
@@ -21,6 +22,8 @@ export interface CancelOrdersRequest {
   maker: Address;
   /** `all`: raises the counter, which ends every order signed so far, including orders that this site does not know. */
   orders: readonly EndingOrder[] | "all";
+  /** With `all`: the orders that the page shows. What was filled of them before the cancellation is told. */
+  known?: readonly ShownOwnOrder[];
 }
 
 /** An order to end, and the facts that the page shows about it. */
@@ -62,9 +65,10 @@ export const cancelOrdersFlow = defineFlow<CancelOrdersRequest>({
     account: request.maker,
   }),
   steps: () => ["cancel"],
-  data: ({ web, orders }) => ({
+  data: ({ web, orders, known = [] }) => ({
     name: t("your orders on {chain}", { chain: web.chain.name }),
     orders: serializeScope(cancelScopeOf(orders)),
+    ending: serializeCancelled(orders === "all" ? known : orders.map(({ shown }) => shown)),
     ...(web.pin != null && { seaport: web.pin.seaport }),
   }),
   network: ({ web }) => cancelChain(web).chain.chainId,

@@ -9,15 +9,18 @@ import { buildDeposit } from "@/lib/trade/review/token-calls";
 import { waitForSuccess } from "@/local/chains/deploy-contract";
 import { startTestChain, type TestChain } from "@/local/testing/chain";
 import { ownerOf } from "@/local/testing/holdings";
-import { signListing } from "@/local/testing/orders";
-import type { MarketPort } from "../flow/ports";
+import { approveConduit, signListing } from "@/local/testing/orders";
+import type { MarketPort, Ports } from "../flow/ports";
 import type { SendRequest } from "../send/prepare";
 import { readRecipient } from "../send/read-recipient";
 import { sendFlow } from "../send/run";
 import { runNewFlow } from "../testing/run-new-flow";
 import { summaryOf, testPorts, testWebChain } from "../testing/scenes/anvil-ports";
+import { overtaken } from "../testing/scenes/overtaken";
 import { unwrapFlow } from "../wrap/run";
 import { cancelOrdersFlow, endingOrder } from "./cancel-orders";
+import { filledBefore, overtakenBy } from "./filled-before";
+import { type ShownOwnOrder, shownOwnOrder } from "./shown-order";
 
 let chain: TestChain;
 
@@ -48,10 +51,13 @@ describe("cancelling several orders", () => {
       functionName: "getOrderStatus",
       args: [hash],
     });
-  async function cancel(chosen: readonly Order[] | "all") {
+  async function cancel(
+    chosen: readonly Order[] | "all",
+    { by = ports(), known = [] }: { by?: Ports; known?: readonly ShownOwnOrder[] } = {},
+  ) {
     const orders = chosen === "all" ? chosen : chosen.map(endingOrder);
-    const request = { web: testWebChain(chain), maker: chain.accounts.maker.address, orders };
-    return runNewFlow(cancelOrdersFlow, request, ports());
+    const request = { web: testWebChain(chain), maker: chain.accounts.maker.address, orders, known };
+    return runNewFlow(cancelOrdersFlow, request, by);
   }
 
   it("ends only the chosen orders, in one transaction", async () => {
@@ -66,6 +72,41 @@ describe("cancelling several orders", () => {
     expect((await read(hashOrder(first.order)))[1]).toBe(true);
     expect((await read(hashOrder(second.order)))[1]).toBe(true);
     expect((await read(hashOrder(saved.order)))[1]).toBe(false);
+  });
+
+  it("learns from the chain which of them were bought before, where they are chosen and where the counter is raised", async () => {
+    const { maker } = chain.accounts;
+    await approveConduit(chain, maker);
+    const sign = (tokenId: bigint) => signListing(chain, maker, { tokenId });
+    const bought = async (all: boolean, tokenId: bigint) => {
+      const [open, gone] = await Promise.all([sign(tokenId), sign(tokenId + 1n)]);
+      const shown = [open, gone].map(({ order }) => orderOf(order));
+      const { done, end } = await cancel(all ? "all" : shown, {
+        by: overtaken(chain, ports(), gone),
+        known: shown.map(shownOwnOrder),
+      });
+      const names = filledBefore(end)?.map(({ hash }) => hash);
+      return { ended: [done, overtakenBy(end)], isGone: names?.join() === hashOrder(gone.order) };
+    };
+    expect(await bought(false, 7n)).toEqual({ ended: [true, "some"], isGone: true });
+    expect(await bought(true, 9n)).toEqual({ ended: [true, "some"], isGone: true });
+    const only = await sign(4n);
+    const { end } = await cancel([orderOf(only.order)], { by: overtaken(chain, ports(), only) });
+    expect(overtakenBy(end)).toBe("all");
+  });
+
+  it("does not say that nothing was bought before where the chain is silent", async () => {
+    const { order } = await signListing(chain, chain.accounts.maker, { tokenId: 17n });
+    const { chain: read, ...rest } = ports();
+    let asked = 0;
+    const silent = async () => {
+      asked += 1;
+      throw new Error("no such block");
+    };
+    const { done, end } = await cancel([orderOf(order)], {
+      by: { ...rest, chain: { ...read, orderStatus: silent } },
+    });
+    expect([done, overtakenBy(end), asked]).toEqual([true, "unknown", 3]);
   });
 
   it("refuses an order whose price differs from the shown one", async () => {

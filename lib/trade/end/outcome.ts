@@ -6,6 +6,7 @@ import type { Flow } from "../flow/flow";
 import type { FlowOutcome } from "../flow/flow-outcome";
 import type { ReceiptLog } from "../flow/ports";
 import { type CancelScope, parseSavedScope } from "./cancel-scope";
+import { readFilledBefore } from "./filled-before";
 
 function decodeEvent({ topics, data }: ReceiptLog) {
   try {
@@ -47,10 +48,20 @@ function assertCancelled(flow: Flow, logs: readonly ReceiptLog[]): void {
   if (scope === "all" || !scope.every(isEnded)) throw new FlowError("nothing_cancelled");
 }
 
-/** Reads the transactions that cancel orders. */
+/**
+ * Reads the transactions that cancel orders. A cancellation that was overtaken by a fill succeeds too, so the chain says what was left. A change
+ * of price asks the chain itself before the new order is signed.
+ */
 export const cancelOutcome: FlowOutcome = {
   settle(flow, step, logs) {
     if (step === "cancel") assertCancelled(flow, logs);
     return {};
+  },
+  async readChain(flow, step, { blockNumber, chain: { chainId }, ports }) {
+    const { kind, data } = flow;
+    const { seaport = "" } = data;
+    if (step !== "cancel" || (kind !== "cancel" && kind !== "cancel_orders") || !isAddress(seaport))
+      return {};
+    return readFilledBefore(flow, ports.chain, { chainId, seaport, blockNumber });
   },
 };

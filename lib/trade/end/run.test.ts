@@ -5,10 +5,16 @@ import type { Call } from "@/lib/contract/chain";
 import type { EndOrdersBody, EndOrdersResponse } from "@/lib/contract/end-orders";
 import type { Order } from "@/lib/contract/order";
 import { startTestChain, type TestChain } from "@/local/testing/chain";
-import { signListing } from "@/local/testing/orders";
+import { deployEditions } from "@/local/testing/editions";
+import { ownerOf } from "@/local/testing/holdings";
+import { approveConduit, signListing } from "@/local/testing/orders";
+import { createFlowStore, flowId } from "../flow/flow-store";
 import type { Ports } from "../flow/ports";
+import { resumeSavedFlow } from "../resume/resume-saved-flow";
 import { runNewFlow } from "../testing/run-new-flow";
 import { memoryMarket, summaryOf, testPorts, testWebChain } from "../testing/scenes/anvil-ports";
+import { overtaken } from "../testing/scenes/overtaken";
+import { filledBefore, overtakenBy } from "./filled-before";
 import type { EndOrderRequest } from "./prepare";
 import { endOrderFlow } from "./run";
 
@@ -21,16 +27,17 @@ beforeAll(async () => {
 afterAll(() => chain?.stop());
 
 describe("ending a listing", () => {
-  async function ending(how: EndOrderRequest["how"], terms: { zone?: Address } = {}) {
-    const listing = await signListing(chain, chain.accounts.maker, { tokenId: 3n, ...terms });
+  async function ending(how: EndOrderRequest["how"], terms: Partial<Parameters<typeof signListing>[2]> = {}) {
+    const { tokenId = 3n } = terms;
+    const listing = await signListing(chain, chain.accounts.maker, { ...terms, tokenId });
     const wanted: EndOrderRequest = {
-      name: "Kiln #3",
-      item: { chain: "base", contract: chain.collection, tokenId: "3" },
+      name: `Kiln #${tokenId}`,
+      item: { chain: "base", contract: chain.collection, tokenId: tokenId.toString() },
       order: summaryOf(listing.order),
       web: testWebChain(chain),
       how,
     };
-    return { wanted, ports: testPorts(chain, chain.accounts.maker, memoryMarket(chain, listing)) };
+    return { listing, wanted, ports: testPorts(chain, chain.accounts.maker, memoryMarket(chain, listing)) };
   }
 
   async function run(wanted: EndOrderRequest, ports: Ports) {
@@ -49,7 +56,40 @@ describe("ending a listing", () => {
 
   it("cancels it on-chain", async () => {
     const { wanted, ports } = await ending("cancel");
-    expect((await run(wanted, ports)).done).toBe(true);
+    const { done, end } = await run(wanted, ports);
+    expect([done, overtakenBy(end)]).toEqual([true, "nothing"]);
+    expect(await isCancelled(wanted.order.hash)).toBe(true);
+  });
+
+  it("learns from the chain that it was bought before its cancellation, also after a reload", async () => {
+    await approveConduit(chain, chain.accounts.maker);
+    const { listing, wanted, ports } = await ending("cancel", { tokenId: 9n });
+    const { done, end } = await run(wanted, overtaken(chain, ports, listing));
+    expect([done, overtakenBy(end)]).toEqual([true, "all"]);
+    expect(await ownerOf(chain, 9n)).toBe(chain.accounts.taker.address);
+    // Seaport calls the filled order cancelled too.
+    expect(await isCancelled(wanted.order.hash)).toBe(true);
+    const { filled: _, ...data } = end.data;
+    const steps = end.steps.map((step) => ({ ...step, status: "submitted" as const }));
+    const waiting = { ...end, data, steps };
+    const store = createFlowStore(null);
+    store.start(waiting);
+    const { chain: record } = testWebChain(chain);
+    await resumeSavedFlow(waiting, { store, ports, chain: record, context: {} });
+    expect(overtakenBy(store.get(flowId(waiting)) ?? waiting)).toBe("all");
+  });
+
+  it("learns how much of an edition was bought before its cancellation, and ends the rest", async () => {
+    const { maker } = chain.accounts;
+    const token = await deployEditions(chain, [[maker.address, 5n]]);
+    await approveConduit(chain, maker, token);
+    const terms = { standard: "erc1155", token, tokenId: 1n, quantity: 5n } as const;
+    const { listing, wanted, ports } = await ending("cancel", terms);
+    const { end } = await run(wanted, overtaken(chain, ports, { ...listing, quantity: 2n }));
+    expect(overtakenBy(end)).toBe("some");
+    expect(filledBefore(end)).toEqual([
+      { hash: wanted.order.hash, side: "listing", name: "Kiln #1", quantity: "5", filled: "2" },
+    ]);
     expect(await isCancelled(wanted.order.hash)).toBe(true);
   });
 

@@ -17,7 +17,8 @@ export function useCancelOrders(
     web,
     maker,
     orders,
-  }: Pick<CancelOrdersRequest, "web" | "maker"> & {
+    known = [],
+  }: Pick<CancelOrdersRequest, "web" | "maker" | "known"> & {
     /** The orders that the dialog asks to end; null if none is chosen. */
     orders: CancelOrdersRequest["orders"] | null;
   },
@@ -36,7 +37,7 @@ export function useCancelOrders(
   // The scope of the dialog's own cancellation. The dialog shows only the flow with this scope.
   const [own, setOwn] = useState(() => resumed ?? takeUpCancel(flowStore.get(id), asked));
   const isAbout = useCallback((flow: Flow) => own !== null && flow.data.orders === own, [own]);
-  const known = useKnownFlow(id);
+  const underway = useKnownFlow(id);
   const simple = useSimpleFlow(cancelOrdersFlow, {
     id,
     web,
@@ -44,7 +45,7 @@ export function useCancelOrders(
     item,
     isAbout,
   });
-  const isOtherUnderway = known !== null && isUnderway(known) && !isAbout(known);
+  const isOtherUnderway = underway !== null && isUnderway(underway) && !isAbout(underway);
   return {
     ...simple,
     /** Another cancellation is running, and this one waits until it is over. */
@@ -58,7 +59,7 @@ export function useCancelOrders(
     begin: (wanted: CancelOrdersRequest["orders"]) => {
       if (isOtherUnderway) return;
       setOwn(serializeScope(cancelScopeOf(wanted)));
-      simple.begin({ web, maker, orders: wanted });
+      simple.begin({ web, maker, orders: wanted, known });
     },
     /** Forgets the cancellation unless it is running. A running cancellation continues without the dialog. */
     end: () => closeFlow(flowStore.get(id)),

@@ -39,7 +39,7 @@ export const walletExplanations = {
     tone: "neg",
     title: t("Your transaction is done, but it did not cancel what you chose."),
     safe: t(
-      "It can still be filled. Look at your wallet's activity before you try again: it may have sent another one too.",
+      "It may still be filled. Look at your wallet's activity before you try again: it may have sent another one too.",
     ),
     action: retry,
   }),

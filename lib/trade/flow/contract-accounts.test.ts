@@ -7,12 +7,13 @@ import type { OrderComponents } from "@/lib/seaport/order-components";
 import { encodeOrderComponents } from "@/lib/seaport/wire-order";
 import { startTestChain, type TestChain } from "@/local/testing/chain";
 import { give, ownerOf } from "@/local/testing/holdings";
-import { approveConduit, signListing } from "@/local/testing/orders";
+import { approveConduit, signListing, signOrder } from "@/local/testing/orders";
 import { approveOperator, openPool } from "@/local/testing/pools";
 import { buyFill } from "../buy/buy-fill";
 import { prepareBuy } from "../buy/prepare";
 import type { BuyRequest } from "../buy/request";
 import { type CancelOrdersRequest, cancelOrdersFlow, endingOrder } from "../end/cancel-orders";
+import { overtakenBy } from "../end/filled-before";
 import { endOrderFlow } from "../end/run";
 import { fillFlow } from "../fill/run";
 import { preparePoolBuy } from "../pool-buy/prepare";
@@ -30,6 +31,7 @@ import {
   testWebChain,
 } from "../testing/scenes/anvil-ports";
 import { type ContractAccount, openContractAccount } from "../testing/scenes/contract-account";
+import { overtaken } from "../testing/scenes/overtaken";
 import { type Flow, flowStatus } from "./flow";
 import { createFlowStore, flowId } from "./flow-store";
 import type { MarketPort } from "./ports";
@@ -174,6 +176,27 @@ describe("a contract account whose transaction succeeds and does nothing", () =>
     expect(await endAfterReload(idle.end)).toEqual(["failed", "nothing_cancelled"]);
     expect(await endAfterReload(without(idle.end, "seaport", "cancels"))).toEqual(done);
     expect(endOf(await runNewFlow(endOrderFlow, request, account.working(market)))).toEqual(done);
+  });
+
+  it("learns that its listing was bought before its cancellation", async () => {
+    const { taker } = chain.accounts;
+    await give(chain, chain.accounts.maker, account.address, 7n);
+    const setApproval = [chain.protocol.conduit, true] as const;
+    const data = encodeFunctionData({ abi: erc721Abi, functionName: "setApprovalForAll", args: setApproval });
+    const approval: Call = { chain: "base", chainId: chain.chainId, to: chain.collection, data, value: "0" };
+    await account.working(noMarket).wallet.sendCall(approval, account.address);
+    const { seaport } = chain.protocol;
+    // A test before this one raised it.
+    const counter = await account.working(noMarket).chain.counter(chain.chainId, seaport, account.address);
+    const order = { ...(await listingOf(7n)), counter };
+    // The account's owner signs for it.
+    const listing = { order, signature: await signOrder(chain, taker, order) };
+    const ports = overtaken(chain, account.working(noMarket), listing);
+    const orders = [endingOrder(orderOf(order))];
+    const request = { web: testWebChain(chain), maker: account.address, orders };
+    const { end } = await runNewFlow(cancelOrdersFlow, request, ports);
+    expect([...endOf({ end }), overtakenBy(end)]).toEqual([...done, "all"]);
+    expect(await ownerOf(chain, 7n)).toBe(taker.address);
   });
 
   it("has not sent an item, also after a reload", async () => {

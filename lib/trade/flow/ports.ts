@@ -114,8 +114,13 @@ export interface ChainPort {
   tryCall(call: Call, from: Address, block?: ReadBlock): Promise<Hex>;
   /** Simulates calls of one chain, each on what the ones before it left. Throws the chain's error for the first that it refuses. */
   tryCalls(calls: readonly Call[], from: Address): Promise<void>;
-  /** The status of an order in Seaport. */
-  orderStatus(chainId: number, seaport: Address, orderHash: Hex): Promise<OnChainStatus>;
+  /** The status of an order in Seaport. `blockNumber`: default the newest block. */
+  orderStatus(
+    chainId: number,
+    seaport: Address,
+    orderHash: Hex,
+    blockNumber?: bigint,
+  ): Promise<OnChainStatus>;
   /** Estimated gas cost of the call in wei, without its value. */
   networkFee(call: Call, from: Address): Promise<bigint>;
   /** The nonce of an account's next transaction. Pending transactions count. */

@@ -12,7 +12,7 @@ import { askWallet, type Question } from "./ask-wallet";
 import { assertUnsent } from "./find-answer";
 import { firstReceipt } from "./first-receipt";
 import { currentStep, type Flow, type FlowEvent, type StepId } from "./flow";
-import type { FlowOutcome, StepEnd } from "./flow-outcome";
+import { type FlowOutcome, readMined, type StepEnd } from "./flow-outcome";
 import { type FlowId, type FlowStore, flowId } from "./flow-store";
 import { followAll } from "./follow-all";
 import type { Ports, WalletPort } from "./ports";
@@ -144,7 +144,7 @@ export async function followTransaction(
   if (followed.size > 1 && landed !== hash) dispatch(run, { type: "replaced", step, hash: landed });
   if (receipt.outcome === "dropped") throw new FlowError("transaction_dropped");
   if (receipt.outcome === "other") throw new FlowError("transaction_other");
-  const { networkFee, logs } = receipt;
+  const { networkFee } = receipt;
   const flow = run.store.get(run.id);
   const outcome = await run.outcome;
   if (receipt.outcome === "reverted") {
@@ -152,7 +152,7 @@ export async function followTransaction(
     const facts = { networkFee: describeAmount(networkFee, chain.nativeCurrency) };
     throw new FlowError("transaction_reverted", { ...facts, ...(reason != null && { reason }) });
   }
-  return { networkFee, ...(flow !== null && outcome?.settle?.(flow, step, logs)) };
+  return { networkFee, ...(await readMined(outcome, flow, step, { receipt, chain, ports })) };
 }
 
 /** Throws unless the wallet is on the account and the network that the step was checked for. */

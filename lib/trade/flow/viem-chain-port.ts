@@ -91,13 +91,14 @@ export function viemChainPort(clientOf: (chainId: number) => Promise<PublicClien
       const refused = block?.calls.find(({ status }) => status === "failure");
       if (refused !== undefined) throw refused.error;
     },
-    async orderStatus(chainId, seaport, orderHash) {
+    async orderStatus(chainId, seaport, orderHash, blockNumber) {
       const client = await clientOf(chainId);
       const [, isCancelled, totalFilled, totalSize] = await client.readContract({
         address: seaport,
         abi: seaportAbi,
         functionName: "getOrderStatus",
         args: [orderHash],
+        ...(blockNumber !== undefined && { blockNumber }),
       });
       return { isCancelled, totalFilled, totalSize };
     },

@@ -119,6 +119,7 @@ export function testWebChain({ chainId, rpcUrl, protocol }: ChainFixture): WebCh
 export function summaryOf(order: OrderComponents): OrderSummary {
   const price = order.consideration.reduce((sum, item) => sum + item.startAmount, 0n).toString();
   const hash = hashOrder(order);
+  const quantity = order.offer[0]?.startAmount ?? 1n;
   return {
     id: `ord_${hash.slice(2, 12)}`,
     hash,
@@ -129,9 +130,9 @@ export function summaryOf(order: OrderComponents): OrderSummary {
     maker: order.offerer,
     taker: null,
     price,
-    unitPrice: price,
+    unitPrice: (BigInt(price) / quantity).toString(),
     currency: order.consideration[0]?.token ?? zeroAddress,
-    quantity: "1",
+    quantity: quantity.toString(),
     expiresAt: Number(order.endTime),
     enforced: false,
   };

@@ -1,0 +1,103 @@
+import type { Address, Hex } from "viem";
+import type { OrderSide, OrderSummary } from "../../contract/order";
+import { optional } from "../../optional";
+import type { Flow } from "../flow/flow";
+import type { ChainPort } from "../flow/ports";
+import { parseSavedJson } from "../flow/saved-json";
+import { parseSavedScope } from "./cancel-scope";
+import type { ShownOwnOrder } from "./shown-order";
+
+/** An order that a cancellation ends, as its flow saves it. */
+interface CancelledOrder {
+  hash: Hex;
+  side: OrderSide;
+  /** The name of the item or collection. */
+  name: string;
+  /** Its units, filled ones included, as a decimal. */
+  quantity: string;
+}
+
+/** An order of which something was bought or accepted before its cancellation. */
+export interface FilledOrder extends CancelledOrder {
+  /** Units, as a decimal. */
+  filled: string;
+}
+
+/** Milliseconds before the chain is asked again. */
+const pauseMs = 1_000;
+/** How often the chain is asked: the node that is asked may not have the block of the receipt yet. */
+const tries = 3;
+
+/** Orders as the flow of their cancellation saves them. */
+export function serializeCancelled(orders: readonly ShownOwnOrder[]): string {
+  const saved: CancelledOrder[] = orders.map(({ hash, side, name, quantity }) => ({
+    ...{ hash, side, name },
+    quantity: quantity.toString(),
+  }));
+  return JSON.stringify(saved);
+}
+
+/** The orders that a flow cancels and a page showed; null if it did not save them. */
+function savedCancelled({ kind, data }: Pick<Flow, "kind" | "data">): readonly CancelledOrder[] | null {
+  if (kind === "cancel_orders") return parseSavedJson<CancelledOrder[]>(data.ending);
+  const order = parseSavedJson<OrderSummary>(data.order);
+  return order && [{ ...order, name: data.name ?? "" }];
+}
+
+/** @throws if the chain does not answer for this block */
+async function statusAt(
+  chain: Pick<ChainPort, "orderStatus">,
+  ...asked: Parameters<ChainPort["orderStatus"]>
+): ReturnType<ChainPort["orderStatus"]> {
+  for (let left = tries - 1; left > 0; left -= 1) {
+    const status = await optional(chain.orderStatus(...asked));
+    if (status !== null) return status;
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  }
+  return chain.orderStatus(...asked);
+}
+
+/**
+ * Reads from the chain what was filled of orders before they were cancelled. Seaport cancels a filled order without an error, and keeps what was
+ * filled of it.
+ *
+ * @param at.blockNumber the block of the cancellation, after which nothing of them was filled
+ * @returns the values that the flow saves; none if it does not say which orders it cancels, or the chain does not answer
+ */
+export async function readFilledBefore(
+  flow: Pick<Flow, "kind" | "data">,
+  chain: Pick<ChainPort, "orderStatus">,
+  { chainId, seaport, blockNumber }: { chainId: number; seaport: Address; blockNumber: bigint },
+): Promise<Flow["data"]> {
+  const orders = savedCancelled(flow);
+  if (orders === null) return {};
+  const readings = orders.map(async (order): Promise<FilledOrder> => {
+    const status = await statusAt(chain, chainId, seaport, order.hash, blockNumber);
+    const { totalFilled, totalSize } = status;
+    const filled = totalSize === 0n ? 0n : (BigInt(order.quantity) * totalFilled) / totalSize;
+    const { hash, side, name, quantity } = order;
+    return { hash, side, name, quantity, filled: filled.toString() };
+  });
+  const read = await optional(Promise.all(readings));
+  return read === null ? {} : { filled: JSON.stringify(read.filter(({ filled }) => filled !== "0")) };
+}
+
+/** The orders of a done cancellation of which something was filled before it; null if that is unknown. */
+export function filledBefore({ data }: Pick<Flow, "data">): readonly FilledOrder[] | null {
+  return parseSavedJson<FilledOrder[]>(data.filled);
+}
+
+/** Whether nothing of an order was left to cancel. */
+export function isWhollyFilled({ filled, quantity }: FilledOrder): boolean {
+  return BigInt(filled) >= BigInt(quantity);
+}
+
+/** Whether fills overtook a done cancellation: they left it all, a part, or nothing to end; `unknown` if the chain did not say. */
+export function overtakenBy(flow: Pick<Flow, "kind" | "data">): "nothing" | "some" | "all" | "unknown" {
+  const filled = filledBefore(flow);
+  if (filled === null) return "unknown";
+  if (filled.length === 0) return "nothing";
+  const scope = flow.kind === "cancel_orders" ? parseSavedScope(flow.data.orders) : filled;
+  const isAll = scope !== "all" && filled.length === scope.length && filled.every(isWhollyFilled);
+  return isAll ? "all" : "some";
+}
