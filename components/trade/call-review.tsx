@@ -5,23 +5,15 @@ import { plural, t } from "@/lib/language/translate";
 import type { ErrorWords } from "@/lib/trade/errors/error-words";
 import type { Flow } from "@/lib/trade/flow/flow";
 import type { Verification } from "@/lib/trade/review/check-row";
-import { Checkbox } from "../ui/checkbox";
 import { Disclosure } from "../ui/disclosure";
 import { Note } from "../ui/note";
 import { Skeleton } from "../ui/skeleton";
 import { Stepper } from "../ui/stepper";
 import { CheckList } from "./check-list";
+import { type Consent, Consents } from "./consents";
 import { type ErrorActions, ErrorNote } from "./error-note";
 import { checkingWords, type FlowWords, flowSteps } from "./flow-steps";
 import { useNow } from "./use-now";
-
-/** A checkbox that is required before confirming. */
-export interface Consent {
-  id: string;
-  words: string;
-  accepted: boolean;
-  onChange: (given: boolean) => void;
-}
 
 /** The result of checking a transaction before the wallet opens. */
 export interface ReviewedCall {
@@ -81,11 +73,7 @@ export function CallReview(props: CallReviewProps) {
         </>
       )}
       {verification !== null && <CheckList title={t("What you are signing")} verification={verification} />}
-      {consents.map(({ id, words, accepted, onChange }) => (
-        <Checkbox key={id} checked={accepted} onChange={(event) => onChange(event.target.checked)}>
-          {words}
-        </Checkbox>
-      ))}
+      <Consents consents={consents} />
       {(review?.calls ?? (review === null ? [] : [review.call])).map((call) => (
         <RawCalldata key={call.data} call={call} />
       ))}

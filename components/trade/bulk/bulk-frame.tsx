@@ -8,6 +8,7 @@ import { nftOf } from "@/lib/seaport/check-structure";
 import type { OrderComponents } from "@/lib/seaport/order-components";
 import { Button } from "../../ui/button";
 import { Dialog } from "../../ui/dialog";
+import { type Consent, Consents } from "../consents";
 import { DormantNotes } from "../dormant/dormant-notes";
 import type { DormantOrders } from "../dormant/use-dormant-orders";
 import { CancelSignedDialog } from "../end/cancel-signed-dialog";
@@ -85,6 +86,7 @@ export function BulkFrame({
   maker,
   words,
   dormant,
+  consents = [],
   form,
   outlook,
   onClose,
@@ -94,6 +96,8 @@ export function BulkFrame({
   words: BulkFrameWords;
   /** Old orders that would become fillable, by cause. */
   dormant: readonly DormantOrders[];
+  /** Required checkboxes. */
+  consents?: readonly Consent[];
   form: ReactNode;
   /** Shown before the first wallet request. */
   outlook: ReactNode;
@@ -123,6 +127,7 @@ export function BulkFrame({
     form: isDone ? null : bulk.reason,
     checks: [{ blocked: bulk.isBlocked }],
     holds: isDone ? [] : dormant.map(({ hold }) => hold),
+    consents: isDone ? [] : consents,
   });
   return (
     <Dialog
@@ -138,12 +143,15 @@ export function BulkFrame({
         top={!underway && !isDone && <DormantNotes dormant={dormant} />}
         left={form}
         right={
-          <BulkSummary
-            bulk={bulk}
-            outlook={outlook}
-            mayRun={reason === null}
-            onEnd={(web) => setEnding(bulk.earlier.find((each) => each.web === web) ?? null)}
-          />
+          <>
+            <BulkSummary
+              bulk={bulk}
+              outlook={outlook}
+              mayRun={reason === null}
+              onEnd={(web) => setEnding(bulk.earlier.find((each) => each.web === web) ?? null)}
+            />
+            {!underway && !isDone && <Consents consents={consents} />}
+          </>
         }
       />
     </Dialog>

@@ -14,6 +14,7 @@ import { TypedPriceFields } from "../guard/typed-price-fields";
 import { LookAlikeNotes, namedItem } from "../look-alike-notes";
 import { EndableSwitch } from "../make/endable-switch";
 import { ListDuration } from "../make/list-duration";
+import { useReportedConsents } from "../use-reported-consents";
 import { BulkFrame } from "./bulk-frame";
 import { BulkGroups } from "./bulk-groups";
 import { BulkOfferOutlook } from "./bulk-offer-outlook";
@@ -76,14 +77,17 @@ function OfferForm({
   );
 }
 
+/** The items whose offers are still to be made. Also after a reload: one that was accepted meanwhile must not be made again. */
+function openEntries({ form, entriesOf }: Pick<Bulk, "form" | "entriesOf">) {
+  return form.entries.filter(({ item }) => isOpen(entriesOf(item.chain).get(rowKey({ item }))));
+}
+
 /** Why the offers cannot be made although their form is complete, or null. */
 function whyNotNow(
   { form, funds, isStarted, entriesOf }: Bulk,
   facts: ReadonlyMap<string, OfferFacts>,
 ): string | null {
-  // Also after a reload: an offer that was accepted meanwhile must not be made again.
-  const open = form.entries.filter(({ item }) => isOpen(entriesOf(item.chain).get(rowKey({ item }))));
-  for (const entry of open) {
+  for (const entry of openEntries({ form, entriesOf })) {
     const hold = facts.get(rowKey(entry))?.hold ?? null;
     if (hold !== null) return hold;
   }
@@ -127,6 +131,13 @@ export function BulkOffersDialog({ items, chains, maker, onClose }: BulkOffersDi
     isAbout: ({ chain, currency }) =>
       form.lists.some((list) => list.web.chain.id === chain && sameAddress(list.currency, currency)),
   });
+  const consents = useReportedConsents(
+    openEntries(bulk).map((entry) => {
+      const key = rowKey(entry);
+      const { name, labels } = entry.item;
+      return { key, name, labels: facts.get(key)?.labels ?? labels };
+    }),
+  );
   const count = form.entries.length;
   return (
     <BulkFrame
@@ -138,6 +149,7 @@ export function BulkOffersDialog({ items, chains, maker, onClose }: BulkOffersDi
         confirm: bulkOfferLabel(form.lists, bulk.funds, count),
       }}
       dormant={[receive, pay]}
+      consents={consents}
       form={<OfferForm bulk={bulk} facts={facts} maker={maker} />}
       outlook={<BulkOfferOutlook bulk={bulk} />}
       onClose={onClose}

@@ -1,5 +1,6 @@
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import { sql } from "drizzle-orm";
 import { type LocalAccount, parseEther } from "viem";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Order } from "@/lib/contract/order";
@@ -108,6 +109,34 @@ describe("offers for several items at once", () => {
       ["filled", null],
       ["inactive", "insufficient_balance"],
     ]);
+  });
+
+  it("need a tick for exactly the items that are reported", async () => {
+    const label = (labels: string, ...tokenIds: number[]) =>
+      page.service.db.query(
+        sql`update items set labels = ${labels} where contract = ${page.chain.collection}
+          and token_id in (${sql.join(tokenIds, sql`, `)})`,
+      );
+    await label("{reported}", 1);
+    const { form, names, wallet } = await openForm(1n, 3n);
+    await press(form, "One price per collection");
+    await fill(form.getByRole("textbox", { name: /^Each of / }), "2");
+    const make = () => form.getByRole("button", { name: "Make 2 offers" });
+    const one = await form.findByRole("checkbox", {
+      name: `${names[0]} is labelled as reported. I have read that and want to make this offer.`,
+    });
+    await waitFor(() => expect(form.getByText("Tick the box above first.")).toBeTruthy());
+    expect(isDisabled(make())).toBe(true);
+    await userEvent.click(one);
+    await enabledButton(form, "Make 2 offers");
+    await label("{reported}", 3);
+    await act(() => page.catchUp());
+    const both = await form.findByRole("checkbox", { name: /^2 of these items are labelled as reported/ });
+    expect([(both as HTMLInputElement).checked, isDisabled(make())]).toEqual([false, true]);
+    await userEvent.click(both);
+    await enabledButton(form, "Make 2 offers");
+    expect(wallet.opened).toEqual([]);
+    await label("{}", 1, 3);
   });
 
   it("lose nothing when one is refused, and say why beside it", async () => {

@@ -15,6 +15,7 @@ export interface OfferFacts {
   best: OrderSummary | null;
   /** What it costs now, or null. */
   listing: OrderSummary | null;
+  labels: readonly string[];
   /** Why it can have no offer of this account here, or null. */
   hold: string | null;
 }
@@ -28,7 +29,7 @@ function factsOf({ item }: BulkItem, now: ItemFull, maker: string): OfferFacts {
       : isOwn
         ? t("You own {name} now. Leave it out.", { name })
         : null;
-  return { best: now.bestOffer, listing: now.bestListing, hold };
+  return { best: now.bestOffer, listing: now.bestListing, labels: now.labels, hold };
 }
 
 /** The live records of the items that get offers, by row. An item that has not been read is absent. */

@@ -14,7 +14,7 @@ import { useHasPassed } from "../../market/use-has-passed";
 import { Button } from "../../ui/button";
 import { Dialog } from "../../ui/dialog";
 import { LeftoverAllowance } from "../allowance/leftover-allowance";
-import type { Consent } from "../call-review";
+import type { Consent } from "../consents";
 import { DormantNotes } from "../dormant/dormant-notes";
 import type { DormantOrders } from "../dormant/use-dormant-orders";
 import { FlowActions } from "../flow-actions";

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { plural, t } from "@/lib/language/translate";
 import type { SweepRequest, SweepReview } from "@/lib/trade/sweep/request";
-import type { Consent } from "../call-review";
+import type { Consent } from "../consents";
 
 const none: ReadonlySet<string> = new Set();
 

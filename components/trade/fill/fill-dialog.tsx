@@ -7,7 +7,7 @@ import { t } from "@/lib/language/translate";
 import type { FillReview as Review } from "@/lib/trade/fill/fill";
 import type { useFill } from "@/lib/trade/fill/use-fill";
 import { useHasPassed } from "../../market/use-has-passed";
-import type { Consent } from "../call-review";
+import type { Consent } from "../consents";
 import type { DormantOrders } from "../dormant/use-dormant-orders";
 import { checkingWords, type FlowWords, type StepWords } from "../flow-steps";
 import { OrderItem, type OrderItemData } from "../order-item";

@@ -8,7 +8,7 @@ import { silentAfterMs } from "@/lib/trade/flow/flow";
 import { ownerOf } from "@/local/testing/holdings";
 import { expectAccessible } from "../../testing/expect-accessible";
 import { type MarketPage, otherNetwork, startMarketPage } from "../../testing/market-page";
-import { dialogOf, enabledButton, heldBack, isDisabled, press } from "../../testing/page-actions";
+import { dialogOf, enabledButton, fill, heldBack, isDisabled, press } from "../../testing/page-actions";
 import { CartButton } from "../cart/cart-button";
 import { ItemActions } from "../start/item-actions";
 
@@ -83,6 +83,25 @@ describe("the wallet of a purchase", () => {
     expect(isDisabled(checkout.getByRole("button", { name: /^Buy 1 item for / }))).toBe(true);
     await userEvent.click(read);
     await enabledButton(checkout, /^Buy 1 item for /);
+    expect(wallet.opened).toEqual([]);
+  });
+
+  it("is not opened for an offer for a reported item before its maker ticks that they have read that", async () => {
+    // The test before this one had it labelled.
+    const wallet = await page.show(<ItemActions item={await page.item(7n)} />, {
+      account: page.accounts.taker,
+    });
+    await press(screen, "Make offer");
+    const form = await dialogOf("Make an offer");
+    await fill(await form.findByRole("textbox", { name: "Price" }), "1");
+    const tick = await form.findByRole("checkbox", { name: /is labelled as reported.*make this offer/ });
+    const offer = await form.findByRole("button", { name: /^Offer 1/ });
+    expect(isDisabled(offer)).toBe(true);
+    expect(form.getByText("Tick the box above first.")).toBeTruthy();
+    await userEvent.click(tick);
+    await enabledButton(form, /^Offer 1/);
+    await userEvent.click(tick);
+    expect(isDisabled(offer)).toBe(true);
     expect(wallet.opened).toEqual([]);
   });
 

@@ -63,6 +63,7 @@ export function ItemOffer({ item, web, maker, onClose }: ItemOfferProps) {
       subject={subject}
       image={item.image}
       explicit={isExplicit(item)}
+      labels={data?.labels ?? item.labels}
       guide={guide}
       web={web}
       maker={maker}

@@ -13,6 +13,7 @@ import { Note } from "../../ui/note";
 import { rich } from "../../ui/rich";
 import { Skeleton } from "../../ui/skeleton";
 import { Stepper } from "../../ui/stepper";
+import { type Consent, Consents } from "../consents";
 import { DormantNotes } from "../dormant/dormant-notes";
 import type { DormantOrders } from "../dormant/use-dormant-orders";
 import { ErrorNote } from "../error-note";
@@ -45,6 +46,8 @@ export interface MakeDialogProps {
   confirmLabel: string;
   /** Old orders that would become fillable, by cause. */
   dormant: readonly DormantOrders[];
+  /** Required checkboxes. */
+  consents?: readonly Consent[];
   /** A missing or invalid part of the form, or null. */
   reason: string | null;
   form: (locked: boolean) => ReactNode;
@@ -91,6 +94,7 @@ function MakeNotes({ trading, blocked }: { trading: WebChain["trading"]; blocked
 /** The dialog that creates an order: the form on the left, the sums and the steps on the right. */
 export function MakeDialog(props: MakeDialogProps) {
   const { words, web, make, order, confirmLabel, dormant, form, sum, planned = null, onClose } = props;
+  const { consents = [] } = props;
   const { collection, flow, failure, run, restart } = make;
   const { chain } = web;
   const trading = orderTrading(web);
@@ -109,9 +113,11 @@ export function MakeDialog(props: MakeDialogProps) {
     form: props.reason,
     checks: [signing],
     holds: dormant.map(({ hold }) => hold),
+    consents,
   });
   // The form may have been changed since it failed, to what must be confirmed anew.
-  const isAsking = props.reason !== null || signing?.blocked === true;
+  const isAsking =
+    props.reason !== null || signing?.blocked === true || consents.some(({ accepted }) => !accepted);
   const again = () => (order === null || isAsking ? restart() : void run(order));
   const shown = flow ?? planned;
   return (
@@ -145,6 +151,7 @@ export function MakeDialog(props: MakeDialogProps) {
             <MakeNotes trading={trading} blocked={signing?.blocked === true} />
             <h3 className="text-t3">{words.sumTitle}</h3>
             {collection === null && failure === null ? <Skeleton className="h-28" /> : sum}
+            {!underway && <Consents consents={consents} />}
             {shown !== null && (
               <div className="border-t border-line pt-5">
                 <Stepper label={words.stepsLabel} steps={flowSteps(shown, words.steps, chain, now)} />

@@ -22,6 +22,7 @@ import { priceWayOut } from "../guard/way-out";
 import { LookAlikeNotes } from "../look-alike-notes";
 import { type Made, madeSentence, madeTitle, madeTone } from "../made-words";
 import { OfferSubjectHead } from "../offer-subject";
+import { useReportedConsents } from "../use-reported-consents";
 import { EndableSwitch } from "./endable-switch";
 import { ListDuration } from "./list-duration";
 import { MakeDialog } from "./make-dialog";
@@ -36,6 +37,8 @@ export interface OfferDialogProps {
   image: Image | null;
   /** The image is blurred. */
   explicit: boolean;
+  /** The labels that the offer's item has now. Default: none, as for an offer that names no item. */
+  labels?: readonly string[];
   guide: OfferGuide;
   web: WebChain;
   maker: Address;
@@ -104,6 +107,10 @@ export function OfferDialog(props: OfferDialogProps) {
     isAbout: ({ currency }) => request !== null && sameAddress(currency, request.currency),
   });
 
+  const consents = useReportedConsents([
+    { key: offerKey(subject), name: offerName(subject), labels: props.labels ?? [] },
+  ]);
+
   const draftOrder = request === null || hold !== null ? null : createOfferDraft(request);
   const planned = usePlannedOrder(flow === null ? draftOrder : null);
   const close = () => {
@@ -128,6 +135,7 @@ export function OfferDialog(props: OfferDialogProps) {
       planned={planned}
       confirmLabel={confirmLabel(request)}
       dormant={[receive, pay]}
+      consents={consents}
       reason={hold ?? (request === null ? incomplete : guard.hold)}
       form={(locked) => (
         <>

@@ -1,5 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import { sql } from "drizzle-orm";
 import { parseEther } from "viem";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { chainLooks } from "@/lib/chains/chain-look";
@@ -189,5 +190,20 @@ describe("the price of an offer, and of a listing from its card", () => {
       await userEvent.keyboard("{Escape}");
       await waitFor(() => expect(screen.queryByRole("dialog", { name: "Change price" })).toBeNull());
     }
+  });
+
+  it("of an offer for a reported item changes only after a tick", async () => {
+    await page.service.db.query(
+      sql`update items set labels = '{reported}' where contract = ${page.editions} and token_id = 2`,
+    );
+    const { wallet, dialog } = await openChange({ unitPrice: parseEther("5") }, /^Change price/);
+    await typeNewPrice(dialog, "4");
+    const tick = await dialog.findByRole("checkbox", { name: /is labelled as reported/ });
+    const sign = /^Cancel, then sign 4|^Sign 4/;
+    expect(isDisabled(await dialog.findByRole("button", { name: sign }))).toBe(true);
+    await userEvent.click(tick);
+    await enabledButton(dialog, sign);
+    expect(wallet.opened).toEqual([]);
+    await page.service.db.query(sql`update items set labels = '{}' where contract = ${page.editions}`);
   });
 });

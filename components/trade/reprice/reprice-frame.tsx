@@ -17,6 +17,7 @@ import { Note } from "../../ui/note";
 import { Skeleton } from "../../ui/skeleton";
 import { Stepper } from "../../ui/stepper";
 import { CheckList } from "../check-list";
+import { type Consent, Consents } from "../consents";
 import { DormantNotes } from "../dormant/dormant-notes";
 import type { DormantOrders } from "../dormant/use-dormant-orders";
 import { ErrorNote } from "../error-note";
@@ -49,6 +50,8 @@ export interface RepriceFrameProps {
   /** Why an unusual price stops the signature, or null. */
   guardHold: string | null;
   dormant: readonly DormantOrders[];
+  /** Required checkboxes. */
+  consents?: readonly Consent[];
   steps: FlowWords;
   head: ReactNode;
   price: (locked: boolean) => ReactNode;
@@ -69,6 +72,7 @@ const isChanged = (code: string | undefined) => code === "listing_changed" || co
 /** Changes the price of an own order: what is signed, and what happens to the old order, before anything is. */
 export function RepriceFrame(props: RepriceFrameProps) {
   const { name, shown, web, make, found, form, others, guardHold, dormant, steps, onClose } = props;
+  const { consents = [] } = props;
   const { chain } = web;
   const { side } = shown;
   const { collection, flow, status, failure, run, restart } = make;
@@ -113,6 +117,7 @@ export function RepriceFrame(props: RepriceFrameProps) {
     form: found.order === undefined && unread === null ? reading : formReason,
     checks: [signing, cancelling],
     holds: [...dormant.map(({ hold }) => hold), others.hold],
+    consents,
   });
   const again = () => {
     if (isChanged(failure?.code) && form.isKept) {
@@ -173,6 +178,7 @@ export function RepriceFrame(props: RepriceFrameProps) {
             )}
             {request !== null && <RepriceEffect request={request} held={props.held} isOnly={others.isNone} />}
             <OtherOrders side={side} others={others} web={web} />
+            {!underway && request !== null && <Consents consents={consents} />}
             {flow !== null && (
               <Stepper label={t("Steps of this price change")} steps={flowSteps(flow, steps, chain, now)} />
             )}

@@ -21,6 +21,7 @@ import { OfferCost } from "../make/offer-cost";
 import { OfferSubjectHead } from "../offer-subject";
 import { offerSubjectOf } from "../offer-subject-of";
 import { orderSummary } from "../order-summary";
+import { useReportedConsents } from "../use-reported-consents";
 import { RepriceDone } from "./reprice-done";
 import { RepriceFrame } from "./reprice-frame";
 import { RepriceOfferPrice } from "./reprice-offer-price";
@@ -91,6 +92,9 @@ export function RepriceOffer({ offer, web, onClose }: RepriceOfferProps) {
     where: { chain: chain.id },
     isAbout: ({ id, currency }) => id !== shown.id && sameAddress(currency, draft.currency),
   });
+  const consents = useReportedConsents([
+    { key: shown.id, name, labels: (found.order ?? offer).item?.labels ?? [] },
+  ]);
   const offered = request?.side === "offer" ? request : null;
   return (
     <RepriceFrame
@@ -104,6 +108,7 @@ export function RepriceOffer({ offer, web, onClose }: RepriceOfferProps) {
       held={null}
       guardHold={guard.hold}
       dormant={[pay]}
+      consents={consents}
       steps={repriceOfferSteps(web, { request: offered, wraps: flow?.data.wrap })}
       head={
         <OfferSubjectHead

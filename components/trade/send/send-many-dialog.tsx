@@ -13,10 +13,10 @@ import { itemKey } from "@/lib/trade/flow/item-key";
 import type { Verification } from "@/lib/trade/review/check-row";
 import { useSendQueue } from "@/lib/trade/send/use-send-queue";
 import { Thumb } from "../../market/thumb";
-import { Checkbox } from "../../ui/checkbox";
 import { Input } from "../../ui/input";
 import { QuantityInput } from "../../ui/quantity-input";
 import { CheckList } from "../check-list";
+import { Consents } from "../consents";
 import { DoneDialog } from "../done-dialog";
 import { useDormantOrders } from "../dormant/use-dormant-orders";
 import { FlowDialog } from "../flow-dialog";
@@ -167,12 +167,7 @@ function SendTo({ form, locked }: { form: SendManyForm; locked: boolean }) {
           "Each item is a transaction of its own, with a network fee. If you reject one, the others stay here. A transfer cannot be undone.",
         )}
       </p>
-      {!locked &&
-        consents.map(({ id, words, accepted, onChange }) => (
-          <Checkbox key={id} checked={accepted} onChange={(event) => onChange(event.target.checked)}>
-            {words}
-          </Checkbox>
-        ))}
+      {!locked && <Consents consents={consents} />}
     </>
   );
 }

@@ -9,7 +9,7 @@ import type { Flow } from "@/lib/trade/flow/flow";
 import { draftQuantity, holdsOnly } from "@/lib/trade/list/list-draft";
 import { prepareSend, type SendRequest } from "@/lib/trade/send/prepare";
 import { readRecipient } from "@/lib/trade/send/read-recipient";
-import type { Consent } from "../call-review";
+import type { Consent } from "../consents";
 import type { OrderItemData } from "../order-item";
 import { consentWords, type RecipientKind, useRecipient } from "./use-recipient";
 

@@ -11,7 +11,7 @@ import { itemKey } from "@/lib/trade/flow/item-key";
 import { type DraftField, draftQuantity, holdsOnly } from "@/lib/trade/list/list-draft";
 import { prepareSend, type SendRequest } from "@/lib/trade/send/prepare";
 import { readRecipient } from "@/lib/trade/send/read-recipient";
-import type { Consent } from "../call-review";
+import type { Consent } from "../consents";
 import { consentWords, type RecipientKind, useRecipient } from "./use-recipient";
 
 /** An item to send, and its chain. */
