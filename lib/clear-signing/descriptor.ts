@@ -1,9 +1,18 @@
+import { type AbiFunction, getAddress, zeroAddress } from "viem";
 import type { Address } from "../contract/primitives";
 
 /** The version of the schema that the descriptors follow. */
 export const descriptorSchemaAddress = "https://eips.ethereum.org/assets/eip-7730/erc7730-v1.schema.json";
 
-type FieldFormat = "raw" | "addressName" | "amount" | "tokenAmount" | "nftName" | "date" | "enum";
+type FieldFormat =
+  | "raw"
+  | "addressName"
+  | "amount"
+  | "tokenAmount"
+  | "nftName"
+  | "date"
+  | "enum"
+  | "calldata";
 
 /** How a wallet shows one value. `path` names it in the message or in the arguments; `@.value` is what the transaction carries. */
 export interface DescriptorField {
@@ -20,11 +29,19 @@ export interface DescriptorFormat {
   fields: readonly DescriptorField[];
   /** Paths that must be shown, or nothing may be signed. */
   required: readonly string[];
+  /** Paths of all other values. A wallet may take a value that is in neither list for a mistake. */
+  excluded?: readonly string[];
 }
 
-interface Deployment {
+/** A contract on a chain. */
+export interface Deployment {
   chainId: number;
   address: Address;
+}
+
+/** A contract as descriptors name it: the schema asks for the address with its checksum. */
+export function deploymentOf(chainId: number, address: Address): Deployment {
+  return { chainId, address: getAddress(address) };
 }
 
 interface TypeMember {
@@ -38,6 +55,17 @@ export interface MessageSchema {
   types: Readonly<Record<string, readonly TypeMember[]>>;
 }
 
+/** A function of an ABI with a name for each argument. What it returns is no part of a call. */
+export type NamedFunction = Omit<AbiFunction, "outputs">;
+
+/** The contracts that a descriptor binds to: named ones, or all that a factory announces in an event. */
+export interface ContractContext {
+  /** The functions, with the names that the paths use. */
+  abi: readonly NamedFunction[];
+  deployments?: readonly Deployment[];
+  factory?: { deployments: readonly Deployment[]; deployEvent: string };
+}
+
 type Context =
   | {
       eip712: {
@@ -47,8 +75,7 @@ type Context =
         schemas: readonly MessageSchema[];
       };
     }
-  | { contract: { deployments: readonly Deployment[] } }
-  | { contract: { factory: { deployments: readonly Deployment[]; deployEvent: string } } };
+  | { contract: ContractContext };
 
 /**
  * A description by which a wallet shows people in words what they sign or send.
@@ -64,9 +91,15 @@ export interface Descriptor {
   display: { formats: Readonly<Record<string, DescriptorFormat>> };
 }
 
-/** A format whose fields must all be shown. */
-export function formatOf(intent: string, fields: readonly DescriptorField[]): DescriptorFormat {
-  return { intent, fields, required: fields.map(({ path }) => path) };
+/** A format whose fields must all be shown. @param leaves the paths of all values of the message or of the arguments */
+export function formatOf(
+  intent: string,
+  fields: readonly DescriptorField[],
+  leaves: readonly string[],
+): DescriptorFormat {
+  const required = fields.map(({ path }) => path);
+  const excluded = leaves.filter((leaf) => !required.includes(leaf));
+  return { intent, fields, required, ...(excluded.length > 0 && { excluded }) };
 }
 
 /** A value as it is. */
@@ -83,10 +116,27 @@ export const time = (path: string, label: string): DescriptorField => ({
   params: { encoding: "timestamp" },
 });
 
-/** An amount of the token at another path. The zero address stands for the native currency. */
-export const tokens = (path: string, label: string, tokenPath: string): DescriptorField => ({
+/** An amount of the token at another path. @param native the address that stands for the native currency */
+export const tokens = (
+  path: string,
+  label: string,
+  tokenPath: string,
+  native: Address = zeroAddress,
+): DescriptorField => ({
   ...{ path, label, format: "tokenAmount" },
-  params: { tokenPath, nativeCurrencyAddress: "0x0000000000000000000000000000000000000000" },
+  params: { tokenPath, nativeCurrencyAddress: native },
+});
+
+/** An item of the collection that is called. */
+export const itemHere = (path: string, label: string): DescriptorField => ({
+  ...{ path, label, format: "nftName" },
+  params: { collectionPath: "@.to" },
+});
+
+/** A call inside the call, by the descriptor of the contract at another path. */
+export const innerCall = (path: string, label: string, calleePath: string): DescriptorField => ({
+  ...{ path, label, format: "calldata" },
+  params: { calleePath },
 });
 
 /** The contract that the domain of a message names. */

@@ -1,14 +1,28 @@
-import { type Abi, type AbiParameter, parseAbiItem, toEventSelector, toFunctionSelector } from "viem";
+import {
+  type Abi,
+  type AbiFunction,
+  type AbiParameter,
+  erc20Abi,
+  erc1155Abi,
+  getAddress,
+  parseAbiItem,
+  toEventSelector,
+  toFunctionSelector,
+} from "viem";
 import { describe, expect, it } from "vitest";
 import { cloneFactoryAbi } from "@/lib/abi/generated/clone-factory";
+import { dropCreatorAbi } from "@/lib/abi/generated/drop-creator";
 import { dropErc721Abi } from "@/lib/abi/generated/drop-erc721";
 import { dropErc1155Abi } from "@/lib/abi/generated/drop-erc1155";
+import { erc721Abi } from "@/lib/abi/generated/erc721";
+import { layerZeroEndpointAbi } from "@/lib/abi/generated/layerzero-endpoint";
 import { nftPoolAbi } from "@/lib/abi/generated/nft-pool";
 import { nftPoolFactoryAbi } from "@/lib/abi/generated/nft-pool-factory";
 import { onftAbi } from "@/lib/abi/generated/onft";
+import { payoutSplitAbi } from "@/lib/abi/generated/payout-split";
+import { transferValidatorAbi } from "@/lib/abi/generated/transfer-validator";
 import { wrappedNativeAbi } from "@/lib/abi/generated/wrapped-native";
 import { seaportAbi } from "@/lib/abi/seaport";
-import type { ChainPin } from "@/lib/chains/config";
 import { emptyProfile } from "@/lib/contract/collection-profile";
 import { putAllowlistTypedData } from "@/lib/drops/put-allowlist";
 import { bulkOrderTypedData } from "@/lib/seaport/bulk-tree";
@@ -21,26 +35,30 @@ import { orderTypedData } from "@/lib/seaport/typed-data";
 import type { DescriptorFormat, MessageSchema } from "./descriptor";
 import { deploymentsOf, descriptorsOf } from "./descriptors";
 import { descriptorSchema } from "./testing/descriptor-schema";
+import { fullPin } from "./testing/full-pin";
 
-const address = "0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913";
-const pin: ChainPin = {
-  ...{ id: "base", chainId: 8_453, name: "Base", nativeSymbol: "ETH", wrappedSymbol: "WETH" },
-  ...{ seaport: address, conduitController: address, conduit: address, conduitKey: `0x${"7c".repeat(32)}` },
-  ...{ signedZone: address, wrappedCurrency: address, vaults: [address], poolFactory: address, creators: {} },
-  ...{ feeRecipient: address, maxFeeBps: 1_000 },
-};
-const all = descriptorsOf([pin, { ...pin, id: "other", chainId: 10 }]);
+const { seaport: address } = fullPin;
+const all = descriptorsOf([fullPin, { ...fullPin, id: "other", chainId: 10 }]);
 const named = Object.entries(all);
-const domain = { chainId: pin.chainId, seaport: pin.seaport };
+const domain = { chainId: fullPin.chainId, seaport: fullPin.seaport };
 
+/** What the contracts of each file have. */
 const abis: Record<string, Abi> = {
   "calldata-seaport": seaportAbi,
   "calldata-wrapped-currency": wrappedNativeAbi,
-  "calldata-vault": onftAbi,
+  "calldata-currencies": erc20Abi,
+  "calldata-vault": [...onftAbi, ...erc721Abi],
+  "calldata-layerzero": layerZeroEndpointAbi,
   "calldata-pool": nftPoolAbi,
-  "calldata-drop": dropErc721Abi,
-  "calldata-edition-drop": dropErc1155Abi,
+  "calldata-drop": [...dropErc721Abi, ...dropCreatorAbi, ...erc721Abi],
+  "calldata-edition-drop": [...dropErc1155Abi, ...dropCreatorAbi, ...erc1155Abi],
+  "calldata-payout-split": payoutSplitAbi,
+  "calldata-clone-factory": cloneFactoryAbi,
+  "calldata-clone-implementations": [...dropErc721Abi, ...payoutSplitAbi],
+  "calldata-transfer-validator": transferValidatorAbi,
 };
+const selectorsOf = (abi: Abi) =>
+  abi.flatMap((entry) => (entry.type === "function" ? [toFunctionSelector(entry)] : []));
 
 /** The values of a transaction that a path may name. */
 const ofTransaction = ["@.value", "@.to", "@.from"];
@@ -80,13 +98,28 @@ function memberAt({ primaryType, types }: MessageSchema, path: string): string |
   return type;
 }
 
-function pathsOf({ fields, required }: DescriptorFormat): string[] {
+/** The function that a key of `display.formats` names. */
+function functionOf(key: string): AbiFunction {
+  const call = parseAbiItem(`function ${key}`);
+  if (call.type !== "function") throw new Error(`${key} is no function`);
+  return call;
+}
+
+/** The paths of all values of arguments. */
+function leavesOf(inputs: readonly AbiParameter[], prefix = ""): string[] {
+  return inputs.flatMap((input) => {
+    const path = prefix + input.name + input.type.replace(/^[^[]+/, "").replaceAll("[]", ".[]");
+    return "components" in input ? leavesOf(input.components, `${path}.`) : path;
+  });
+}
+
+function pathsOf({ fields, required, excluded = [] }: DescriptorFormat): string[] {
   const others = fields.flatMap(({ params }) =>
     Object.entries(params ?? {}).flatMap(([key, path]) =>
       key.endsWith("Path") && typeof path === "string" ? [path] : [],
     ),
   );
-  return [...fields.map(({ path }) => path), ...required, ...others];
+  return [...fields.map(({ path }) => path), ...required, ...excluded, ...others];
 }
 
 /** A type that holds no others. A wallet cannot show a structure or a list as one value. */
@@ -98,15 +131,14 @@ describe("the descriptors for wallets", () => {
     descriptorSchema.parse(JSON.parse(JSON.stringify(descriptor)));
   });
 
-  it.each(named)("%s names only what is signed or sent, and its names of numbers", (file, descriptor) => {
+  it.each(named)("%s names only what is signed or sent, and its names of numbers", (_, descriptor) => {
     const { context, display, metadata } = descriptor;
     for (const [key, format] of Object.entries(display.formats)) {
       const schema =
         "eip712" in context
           ? context.eip712.schemas.find(({ primaryType }) => primaryType === key)
           : undefined;
-      const call = "eip712" in context ? undefined : parseAbiItem(`function ${key}`);
-      const inputs = call?.type === "function" ? call.inputs : [];
+      const inputs = "eip712" in context ? [] : functionOf(key).inputs;
       const typeOf = (path: string) =>
         schema === undefined ? argumentAt(inputs, path) : memberAt(schema, path);
       const paths = pathsOf(format);
@@ -115,13 +147,44 @@ describe("the descriptors for wallets", () => {
         const names = params?.$ref;
         if (typeof names === "string") expect(metadata.enums).toHaveProperty(names.split(".").at(-1) ?? "");
       }
-      if (call?.type !== "function") continue;
-      // The key's types are those of the contract: a wallet finds the format by their selector.
-      const selectors = (abis[file] ?? []).flatMap((entry) =>
-        entry.type === "function" ? [toFunctionSelector(entry)] : [],
-      );
-      expect(selectors).toContain(toFunctionSelector(call));
     }
+  });
+
+  it.each(Object.entries(abis))(
+    "%s describes functions of its contracts, with all their values",
+    (file, abi) => {
+      const { context, display } = all[file] ?? {};
+      const own = context !== undefined && "contract" in context ? context.contract.abi : [];
+      const formats = Object.entries(display?.formats ?? {});
+      expect(formats.length).toBeGreaterThan(0);
+      for (const [key, { fields, required, excluded = [] }] of formats) {
+        const { name, inputs } = functionOf(key);
+        const selector = toFunctionSelector({
+          type: "function",
+          name,
+          inputs,
+          outputs: [],
+          stateMutability: "payable",
+        });
+        // A wallet finds the format by the selector, and the names of the arguments by the ABI in the file.
+        expect(selectorsOf(abi)).toContain(selector);
+        const listed = own.filter((entry) => toFunctionSelector({ ...entry, outputs: [] }) === selector);
+        expect(listed.map((entry) => leavesOf(entry.inputs))).toEqual([leavesOf(inputs)]);
+        // Each value is shown or said to be left out. An inner call is shown by its own descriptor.
+        const shown = fields.map(({ path }) => path);
+        expect(required).toEqual(shown);
+        const values = [...shown.filter((path) => !ofTransaction.includes(path)), ...excluded];
+        expect(values.sort()).toEqual(leavesOf(inputs).sort());
+      }
+    },
+  );
+
+  it("are all tried against the contracts that they describe", () => {
+    expect(
+      Object.keys(all)
+        .filter((file) => file.startsWith("calldata"))
+        .sort(),
+    ).toEqual(Object.keys(abis).sort());
   });
 
   it("finds no type where a path names nothing, a list or a structure", () => {
@@ -141,7 +204,7 @@ describe("the descriptors for wallets", () => {
     const order = sampleListing();
     const message = { orderHash: `0x${"ab".repeat(32)}`, deadline: 1n } as const;
     const ended = { hashes: [message.orderHash], deadline: 1n };
-    const profile = { account: pin.seaport, name: "", avatar: "", deadline: 1n };
+    const profile = { account: fullPin.seaport, name: "", avatar: "", deadline: 1n };
     const signed = {
       "eip712-order": [orderTypedData(order, domain)],
       "eip712-bulk-order-1": [bulkOrderTypedData([order, order], domain)],
@@ -202,8 +265,12 @@ describe("the descriptors for wallets", () => {
     expect(drop?.display.formats.PutAllowlist?.required).toEqual(["@.to", "root", "deadline"]);
     for (const descriptor of Object.values(others))
       expect([...new Set(deploymentsOf(descriptor).map(({ chainId }) => chainId))]).toEqual([8_453, 10]);
-    const { vaults: _, poolFactory: __, creators: ___, ...plain } = pin;
-    const files = Object.keys(descriptorsOf([plain])).filter((file) => file.startsWith("calldata"));
+    const { vaults: _, poolFactory: __, creators: ___, layerzeroEndpoint: ____, ...plain } = fullPin;
+    // The wrapped currency has a file of its own.
+    const currencies = [{ address: getAddress(address), symbol: "WETH", decimals: 18 }];
+    const files = Object.keys(descriptorsOf([{ ...plain, currencies }])).filter((file) =>
+      file.startsWith("calldata"),
+    );
     expect(files).toEqual(["calldata-seaport", "calldata-wrapped-currency"]);
   });
 
@@ -212,9 +279,11 @@ describe("the descriptors for wallets", () => {
       entry.type === "event" ? [toEventSelector(entry)] : [],
     );
     const events = named.flatMap(([, { context }]) =>
-      "contract" in context && "factory" in context.contract ? [context.contract.factory.deployEvent] : [],
+      "contract" in context && context.contract.factory !== undefined
+        ? [context.contract.factory.deployEvent]
+        : [],
     );
-    expect(events).toHaveLength(3);
+    expect(events).toHaveLength(4);
     for (const event of events) expect(topics).toContain(toEventSelector(event));
   });
 });

@@ -21,5 +21,5 @@ export function descriptorsOf(pins: readonly [ChainPin, ...ChainPin[]]): Record<
 /** The contracts to which a descriptor binds, or those that deploy them. */
 export function deploymentsOf({ context }: Descriptor) {
   if ("eip712" in context) return context.eip712.deployments ?? [];
-  return "factory" in context.contract ? context.contract.factory.deployments : context.contract.deployments;
+  return (context.contract.factory ?? context.contract).deployments ?? [];
 }

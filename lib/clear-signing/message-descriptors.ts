@@ -10,7 +10,8 @@ import { orderTypes, seaportDomain } from "../seaport/typed-data";
 import {
   account,
   type Descriptor,
-  type DescriptorFormat,
+  type DescriptorField,
+  deploymentOf,
   descriptorSchemaAddress,
   formatOf,
   type MessageSchema,
@@ -44,11 +45,27 @@ const emptyProfile: CollectionProfileContent = {
 
 type Types = MessageSchema["types"];
 
+/** A type of message, its effect, and what is shown of it. */
+interface ShownMessage {
+  types: Types;
+  intent: string;
+  fields: readonly DescriptorField[];
+}
+
+/** The paths of all values in a type of message: "offer.[].token". */
+function memberLeaves(types: Types, type: string, prefix = ""): string[] {
+  return (types[type] ?? []).flatMap(({ name, type: inner }) => {
+    const [base = inner, ...lists] = inner.split("[");
+    const path = `${prefix}${name}${".[]".repeat(lists.length)}`;
+    return types[base] === undefined ? [path] : memberLeaves(types, base, `${path}.`);
+  });
+}
+
 /** @param pins the chains whose Seaport the domain names; null where it names a contract that no file can list */
 function descriptorOf(
   pins: readonly Pin[] | null,
   domain: { name: string; version: string },
-  shown: Readonly<Record<string, { types: Types; format: DescriptorFormat }>>,
+  shown: Readonly<Record<string, ShownMessage>>,
 ): Descriptor {
   const { name, version } = domain;
   return {
@@ -57,7 +74,7 @@ function descriptorOf(
       eip712: {
         domain: { name, version },
         ...(pins !== null && {
-          deployments: pins.map(({ chainId, seaport }) => ({ chainId, address: seaport })),
+          deployments: pins.map(({ chainId, seaport }) => deploymentOf(chainId, seaport)),
         }),
         schemas: Object.entries(shown).map(([primaryType, { types }]) => ({
           primaryType,
@@ -67,47 +84,49 @@ function descriptorOf(
     },
     metadata: { owner: "Quayside", enums: orderEnums },
     display: {
-      formats: Object.fromEntries(Object.entries(shown).map(([type, { format }]) => [type, format])),
+      formats: Object.fromEntries(
+        Object.entries(shown).map(([type, { types, intent, fields }]) => [
+          type,
+          formatOf(intent, fields, memberLeaves(types, type)),
+        ]),
+      ),
     },
   };
 }
 
 /** Messages for the service, with an empty sample of each for its types. */
-function serviceMessages(pin: Pin): Readonly<Record<string, { types: Types; format: DescriptorFormat }>> {
+function serviceMessages(pin: Pin): Readonly<Record<string, ShownMessage>> {
   const [hash, deadline] = ["0x", 0n] as const;
   const until = time("deadline", "This signature counts until");
   const { domain: _, types: hide } = hideOrderTypedData({ orderHash: hash, deadline }, pin);
   return {
     HideOrder: {
       types: hide,
-      format: formatOf("Hide an order. It stays valid on the chain", [raw("orderHash", "Order"), until]),
+      intent: "Hide an order. It stays valid on the chain",
+      fields: [raw("orderHash", "Order"), until],
     },
     UnhideOrder: {
       types: unhideOrderTypedData({ orderHash: hash, deadline }, pin).types,
-      format: formatOf("Show a hidden order again", [raw("orderHash", "Order"), until]),
+      intent: "Show a hidden order again",
+      fields: [raw("orderHash", "Order"), until],
     },
     EndOrders: {
       types: endOrdersTypedData({ hashes: [], deadline }, pin).types,
-      format: formatOf("End orders at the marketplace, without a transaction", [
-        raw("hashes.[]", "Order"),
-        until,
-      ]),
+      intent: "End orders at the marketplace, without a transaction",
+      fields: [raw("hashes.[]", "Order"), until],
     },
     SetProfile: {
       types: setProfileTypedData({ account: pin.seaport, name: "", avatar: "", deadline }, pin).types,
-      format: formatOf("Set your name and avatar", [
-        account("account", "Account"),
-        raw("name", "Name"),
-        raw("avatar", "Avatar"),
-        until,
-      ]),
+      intent: "Set your name and avatar",
+      fields: [account("account", "Account"), raw("name", "Name"), raw("avatar", "Avatar"), until],
     },
     SetCollectionProfile: {
       types: setCollectionProfileTypedData(
         { contract: pin.seaport, revision: 0, content: emptyProfile, deadline },
         pin,
       ).types,
-      format: formatOf("Set how your collection is shown and what it earns", [
+      intent: "Set how your collection is shown and what it earns",
+      fields: [
         account("contract", "Collection"),
         raw("revision", "Replaces revision"),
         raw("description", "Description"),
@@ -126,7 +145,7 @@ function serviceMessages(pin: Pin): Readonly<Record<string, { types: Types; form
         raw("minimumPrices.[].chain", "Lowest price on"),
         tokens("minimumPrices.[].price", "Lowest price", "minimumPrices.[].currency"),
         until,
-      ]),
+      ],
     },
   };
 }
@@ -137,11 +156,12 @@ function dropMessages({ chainId, seaport }: Pin): ReturnType<typeof serviceMessa
   return {
     PutAllowlist: {
       types: putAllowlistTypedData(sample, { chainId, contract: seaport }).types,
-      format: formatOf("Hand in the allowlist of your drop", [
+      intent: "Hand in the allowlist of your drop",
+      fields: [
         verifier("Drop"),
         raw("root", "Root of the list"),
         time("deadline", "This signature counts until"),
-      ]),
+      ],
     },
   };
 }
@@ -156,7 +176,7 @@ export function messageDescriptors(pins: readonly [Pin, ...Pin[]]): Record<strin
   const heights = Array.from({ length: tallest }, (_, index) => index + 1);
   return {
     "eip712-order": descriptorOf(pins, seaport, {
-      OrderComponents: { types: orderTypes, format: formatOf("Sign a marketplace order", orderFields("")) },
+      OrderComponents: { types: orderTypes, intent: "Sign a marketplace order", fields: orderFields("") },
     }),
     ...Object.fromEntries(
       heights.map((height) => [
@@ -164,7 +184,8 @@ export function messageDescriptors(pins: readonly [Pin, ...Pin[]]): Record<strin
         descriptorOf(pins, seaport, {
           BulkOrder: {
             types: bulkOrderTypes(height),
-            format: formatOf("Sign several marketplace orders", orderFields(leavesOf(height))),
+            intent: "Sign several marketplace orders",
+            fields: orderFields(leavesOf(height)),
           },
         }),
       ]),
