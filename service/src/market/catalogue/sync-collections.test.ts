@@ -13,6 +13,7 @@ import { lockChain } from "../chains/lock-chain";
 import { flushChanges } from "../changes/flush-changes";
 import { noChanges } from "../changes/gather-changes";
 import { createMarketEvents } from "../changes/market-events";
+import { lockTerms } from "../collections/collection-terms";
 import { recomputeItems } from "../items/recompute-items";
 import { recomputeOrders } from "../orders/status/recompute-orders";
 import { syncCollections } from "./sync-collections";
@@ -46,21 +47,24 @@ describe("taking the collection file over beside other writers", () => {
   beforeEach(() => sync([]));
   afterAll(() => db.close());
 
-  function sync(labels: ItemLabel[], slug = "hats"): Promise<void> {
+  function sync(labels: ItemLabel[], slug = "hats", creatorEarnings?: object): Promise<void> {
     const itemLabels = labels.length === 0 ? {} : { [item.tokenId]: labels };
-    const file = [
-      collectionConfigSchema.parse({ slug, contracts: { [chain]: { address: contract } }, itemLabels }),
-    ];
+    const contracts = { [chain]: { address: contract } };
+    const file = [collectionConfigSchema.parse({ slug, contracts, itemLabels, creatorEarnings })];
     return syncCollections({ db, events: createMarketEvents(), nowMs: () => now * 1_000 }, file);
   }
 
   /** Runs the sync while another transaction is open, and lets that one continue when the sync waits or is done. */
-  async function syncDuring(before: (tx: Tx) => Promise<unknown>, after: (tx: Tx) => Promise<unknown>) {
+  async function syncDuring(
+    before: (tx: Tx) => Promise<unknown>,
+    after: (tx: Tx) => Promise<unknown>,
+    start = () => sync(["disputed_ownership"]),
+  ) {
     let syncing: Promise<PromiseSettledResult<void>[]> = Promise.resolve([]);
     let isDone = false;
     const other = db.transaction(async (tx) => {
       await before(tx);
-      syncing = Promise.allSettled([sync(["disputed_ownership"])]).finally(() => {
+      syncing = Promise.allSettled([start()]).finally(() => {
         isDone = true;
       });
       await waitUntil(
@@ -117,6 +121,17 @@ describe("taking the collection file over beside other writers", () => {
     );
     expect(outcomes).toEqual(["fulfilled", "fulfilled"]);
     expect(await orderNow()).toEqual({ status: "inactive", reason: "disputed" });
+  });
+
+  it("changes earnings beside who posts an order, who has its terms and goes on to its chain", async () => {
+    const outcomes = await syncDuring(
+      (tx) => lockTerms(tx, [collectionId], "share"),
+      (tx) => lockChain(tx, chain, "share"),
+      () => sync([], "hats", { recipients: [{ address: addressOf("maker"), bps: 500 }] }),
+    );
+    expect(outcomes).toEqual(["fulfilled", "fulfilled"]);
+    const [order] = await db.query(sql`select suspicions from orders where item_id = ${item.id}::int8`);
+    expect(order).toEqual({ suspicions: 1 });
   });
 
   it("decides the status of an order that is written while the labels change", async () => {

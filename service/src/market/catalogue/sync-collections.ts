@@ -11,6 +11,7 @@ import { sqlArray } from "../../db/sql-array";
 import { flushChanges } from "../changes/flush-changes";
 import { type Changes, noChanges } from "../changes/gather-changes";
 import type { MarketEvents } from "../changes/market-events";
+import { lockTerms } from "../collections/collection-terms";
 import { shownName } from "../collections/shown-name";
 import { lockAllChains, type Relabelled, relabelItems } from "../orders/status/relabel-items";
 import { markForRecheck } from "../orders/watch/mark-for-recheck";
@@ -149,15 +150,18 @@ async function identify(tx: Tx, rows: readonly FileRow[]): Promise<{ slug: strin
     from file r left join collections c on c.slug = r.slug and not ${isAnother}`);
 }
 
-/** Marks orders of collections whose earnings changed in the file: an order that must pay them may pay too little now. */
-async function markUnderpaid(tx: Tx, rows: readonly KnownRow[]): Promise<void> {
+/** The rows of the file with the ids of the collections that are known. */
+async function readKnown(tx: Tx, rows: readonly FileRow[]): Promise<KnownRow[]> {
+  const ids = new Map((await identify(tx, rows)).map(({ slug, id }) => [slug, id]));
+  return rows.map((row) => ({ ...row, id: ids.get(row.slug) ?? null }));
+}
+
+/** The collections whose earnings change by the file: an order that must pay them may pay too little then. */
+async function listRepaid(tx: Tx, rows: readonly KnownRow[]): Promise<number[]> {
   const changed = await tx.query<{ id: number }>(sql`
     select c.id from ${recordset(rows, "r", knownFields)}
     join collections c on c.id = r.id where r.earnings is not null and c.earnings <> r.earnings`);
-  await markForRecheck(
-    tx,
-    changed.map(({ id }) => id),
-  );
+  return changed.map(({ id }) => id);
 }
 
 async function insertContracts(tx: Tx, rows: readonly FileRow[]): Promise<void> {
@@ -233,11 +237,13 @@ export async function syncCollections(
   const rows = followed.map(rowOf);
   const now = Math.floor(nowMs() / 1_000);
   const published = await db.transaction(async (tx) => {
+    // Who posts an order has the lock of its collection's terms and goes on to that of the chain.
+    await lockTerms(tx, await listRepaid(tx, await readKnown(tx, rows)), "update");
     await lockAllChains(tx);
     const changes = noChanges();
-    const ids = new Map((await identify(tx, rows)).map(({ slug, id }) => [slug, id]));
-    const known = rows.map((row) => ({ ...row, id: ids.get(row.slug) ?? null }));
-    await markUnderpaid(tx, known);
+    const known = await readKnown(tx, rows);
+    const ids = new Map(known.map(({ slug, id }) => [slug, id]));
+    await markForRecheck(tx, await listRepaid(tx, known));
     await rehomeItems(tx, changes, { filed: filedContracts(followed, ids), now });
     await applyLabels(tx, changes, { rows: known, now });
     // Takes the clock before any collection, as writers without a chain lock do: `flushChanges` then draws from it.

@@ -9,7 +9,7 @@ const positionColumns = columns(chainCursor, null, ["number", "hash", "timestamp
 export type ChainPosition = RowOf<typeof positionColumns>;
 
 /**
- * Locks a chain's cursor for the transaction and gives its position. Take it first.
+ * Locks a chain's cursor for the transaction and gives its position. Take it first, but for `lockTerms`.
  *
  * `share`: for writers that decide an order by the chain's state (POST, hide): no block can be applied between their
  * reads and their commit. `update`: for the follower; `syncCollections` takes every chain this way. Null when the chain
