@@ -2480,6 +2480,8 @@ export interface components {
             image: components["schemas"]["Image"] | null;
             /** @description Addition of Quayside: those of its collection, and of the item that it mints more of. */
             labels?: string[];
+            /** @description Addition of Quayside: the collection with the better claim to the name of the drop's collection, or the verified one whose name the drop's own resembles (Unicode UTS #39). */
+            lookAlikeOf?: string | null;
             name: string;
             nextStage: string | null;
             slug: string;

@@ -71,6 +71,12 @@ export const dropSchema = z
       .array(z.string())
       .optional()
       .describe("Addition of Quayside: those of its collection, and of the item that it mints more of."),
+    lookAlikeOf: slugSchema
+      .nullable()
+      .optional()
+      .describe(
+        "Addition of Quayside: the collection with the better claim to the name of the drop's collection, or the verified one whose name the drop's own resembles (Unicode UTS #39).",
+      ),
     standard: z.enum(["erc721", "erc1155"]),
     status: dropStatusSchema,
     supply: z.object({ max: count.nullable(), minted: count }),

@@ -18,6 +18,11 @@ export const apiChanges: readonly ApiChange[] = [
   {
     date: "2026-11-28",
     kind: "added",
+    text: "`lookAlikeOf` of `Drop`: the collection whose name that of the drop or of its collection resembles. In `/search` such drops stand last.",
+  },
+  {
+    date: "2026-11-28",
+    kind: "added",
     text: "Uploads of an account that no contract shows yet may have 20 GB together. The code is `uploads_full`.",
   },
   {

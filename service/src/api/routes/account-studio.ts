@@ -32,7 +32,7 @@ import {
 } from "../records/studio-record";
 import { dropRecords } from "./drops";
 
-type Dependencies = Pick<AppDependencies, "db" | "served" | "settled" | "mediaUrl" | "nowMs">;
+type Dependencies = Pick<AppDependencies, "db" | "served" | "settled" | "lookAlikes" | "mediaUrl" | "nowMs">;
 
 /** A studio of more sales than these is not derived at each request. */
 const manySales = 1_000;

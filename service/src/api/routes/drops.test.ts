@@ -217,3 +217,47 @@ describe("the mints of a drop", () => {
     ]);
   });
 });
+
+describe("a drop that is named like another collection", () => {
+  const name = async (slug: string, text: string, verified: boolean) => {
+    await scene.service.db.query(
+      sql`update collections set name = ${text}, config_name = ${text}, verified = ${verified} where slug = ${slug}`,
+    );
+    // The names of collections are kept for a moment.
+    scene.service.shiftClock(60);
+  };
+
+  it("names the one with the better claim wherever it is told, and stands last among those found", async () => {
+    await name("running", "Kiln", true);
+    await name("coming", "K\u0456ln", false);
+    const told = (drops: readonly Drop[]) =>
+      drops.flatMap(({ slug, lookAlikeOf }) => (lookAlikeOf == null ? [] : [[slug, lookAlikeOf]]));
+    const copy = ["coming", "running"];
+    expect(told((await list()).data)).toContainEqual(copy);
+    expect(told((await list()).data).map(([slug]) => slug)).not.toContain("running");
+    expect(told([dropSchema.parse(await scene.drop("coming"))])).toEqual([copy]);
+    // Found by its slug too, and newer than the original.
+    const q = new URLSearchParams({ q: "ln", scopes: "drops" });
+    const found: Drop[] = (await scene.service.request(`/v1/search?${q}`)).body.drops.data;
+    expect(found.map(({ slug }) => slug)).toEqual(["running", "coming"]);
+    expect(told(found)).toEqual([copy]);
+    await name("coming", "Coming", false);
+    expect(told([dropSchema.parse(await scene.drop("coming"))])).toEqual([]);
+  });
+
+  it("names a verified collection that only the name of its token resembles", async () => {
+    const posters = await scene.open("posters", { standard: "erc1155", stages: [{ startsAt: begun }] });
+    await posters.claim(scene.service.chain.accounts.maker);
+    await scene.service.settled();
+    const before = dropSchema.parse(await scene.drop("posters.0"));
+    expect(before.lookAlikeOf).toBeNull();
+    await scene.service.db.query(
+      sql`insert into item_meta (item_id, collection_id, name) select id, collection_id, 'Kiln #1' from items where contract = ${before.contract}
+        on conflict (item_id) do update set name = excluded.name`,
+    );
+    expect(dropSchema.parse(await scene.drop("posters.0"))).toMatchObject({
+      name: "Kiln #1",
+      lookAlikeOf: "running",
+    });
+  });
+});

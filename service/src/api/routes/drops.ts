@@ -26,7 +26,7 @@ import { dropRecord } from "../records/drop-record";
 
 type Dependencies = Pick<
   AppDependencies,
-  "db" | "served" | "cursors" | "mediaUrl" | "dropChains" | "knownDrops"
+  "db" | "served" | "cursors" | "lookAlikes" | "mediaUrl" | "dropChains" | "knownDrops"
 >;
 
 export function createDropsRouter(dependencies: Dependencies): ApiRouter {
@@ -37,16 +37,47 @@ export function createDropsRouter(dependencies: Dependencies): ApiRouter {
   return router;
 }
 
+/** By the id of each drop whose collection, or whose own name, resembles a collection with a better claim to that name. */
+async function resembledByDrops(
+  { db, lookAlikes }: Pick<Dependencies, "db" | "lookAlikes">,
+  rows: readonly DropRow[],
+): Promise<ReadonlyMap<number, string>> {
+  const collections = rows.map(({ collection, collectionName }) => ({
+    slug: collection,
+    name: collectionName,
+  }));
+  const items = rows.map(({ id, name, collection: slug, verified }) => {
+    return { id, name, collection: { slug, verified } };
+  });
+  const [ofCollections, ofItems] = await Promise.all([
+    lookAlikes.of(db, collections),
+    lookAlikes.ofItems(db, items),
+  ]);
+  return new Map(
+    rows.flatMap(({ id, collection }) => {
+      const slug = ofCollections.get(collection) ?? ofItems.get(id);
+      return slug === undefined ? [] : [[id, slug] as const];
+    }),
+  );
+}
+
 /** The drops of rows on served chains, in the order of the rows. */
 export async function dropRecords(
-  { db, served, mediaUrl }: Pick<Dependencies, "db" | "served" | "mediaUrl">,
+  dependencies: Pick<Dependencies, "db" | "served" | "lookAlikes" | "mediaUrl">,
   rows: readonly DropRow[],
 ): Promise<Drop[]> {
+  const { db, served, mediaUrl } = dependencies;
   const roots = rows.flatMap(({ conditions }) => conditions.flatMap(({ merkleRoot }) => merkleRoot ?? []));
-  const [states, allowlists] = await Promise.all([served.states(), readAllowlists(db, roots)]);
+  const [states, allowlists, resembled] = await Promise.all([
+    served.states(),
+    readAllowlists(db, roots),
+    resembledByDrops(dependencies, rows),
+  ]);
   return rows.flatMap((row) => {
     const state = states.get(row.chain);
-    return state === undefined ? [] : [dropRecord(row, { now: state.now, mediaUrl, allowlists })];
+    if (state === undefined) return [];
+    const record = dropRecord(row, { now: state.now, mediaUrl, allowlists });
+    return [{ ...record, lookAlikeOf: resembled.get(row.id) ?? null }];
   });
 }
 

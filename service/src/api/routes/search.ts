@@ -1,6 +1,7 @@
 import type { Hex } from "viem";
 import { checksummed } from "@/lib/checksummed";
 import type { Account } from "@/lib/contract/account";
+import type { Drop } from "@/lib/contract/drop";
 import type { Address } from "@/lib/contract/primitives";
 import {
   type FoundTransaction,
@@ -224,6 +225,7 @@ async function readFoundAccounts(
   return { data, total, totalIsExact };
 }
 
+/** Those whose name resembles that of another collection stand last. */
 async function readDrops(
   dependencies: Dependencies,
   { collections: { ids }, words }: Found,
@@ -231,7 +233,10 @@ async function readDrops(
 ) {
   if (ids.length === 0 && words === null) return { data: [], total: 0, totalIsExact: true };
   const rows = await findDrops(dependencies.db, { collectionIds: ids, words, chain, limit });
-  return { data: await dropRecords(dependencies, rows), total: rows[0]?.total ?? 0, totalIsExact: true };
+  const drops = await dropRecords(dependencies, rows);
+  const isCopy = ({ lookAlikeOf }: Drop) => lookAlikeOf != null;
+  const data = [...drops.filter((drop) => !isCopy(drop)), ...drops.filter(isCopy)];
+  return { data, total: rows[0]?.total ?? 0, totalIsExact: true };
 }
 
 async function readOrders(dependencies: Dependencies, { hash }: Found, { chain }: Part) {

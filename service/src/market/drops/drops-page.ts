@@ -35,7 +35,7 @@ const dropColumns = selectList(
       string | null
     >`coalesce(m.description, c.config_description, c.profile ->> 'description', c.meta_description)`,
   }),
-  columns(collections, "c", { collection: "slug" }),
+  columns(collections, "c", { collection: "slug", collectionName: "name" }),
   columns(drops, "d", ["chain", "contract", "tokenId"]),
   // A drop of one item shows the picture of that item, and mints what the operator says about that item.
   computed({
