@@ -16,6 +16,7 @@ const ownModules = [
   "app/api/drops/*/calendar/route.test.ts",
   "lib/api/descriptor-files.test.ts",
   "lib/api/health.test.ts",
+  "lib/api/look-alike.test.ts",
   "lib/api/service-status.test.ts",
   "lib/api/web-config.test.ts",
   "lib/api/operator/proxy-operator.test.ts",

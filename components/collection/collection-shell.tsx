@@ -7,7 +7,7 @@ import { collectionPath } from "@/lib/format/paths";
 import { t } from "@/lib/language/translate";
 import { ChainNotes } from "../live/chain-notes";
 import { Art } from "../market/art";
-import { LookAlikeWarning } from "../market/collection/look-alike-warning";
+import { LookAlikeWarning, type ResembledCollection } from "../market/collection/look-alike-warning";
 import { cx } from "../ui/cx";
 import { TabLinks } from "../ui/tab-links";
 import { CollectionHeader } from "./collection-header";
@@ -17,7 +17,7 @@ export interface CollectionShellProps {
   collection: Collection;
   looks: ChainLooks;
   /** The collection whose name this one resembles. */
-  resembled: Pick<Collection, "slug" | "name" | "verified"> | null;
+  resembled: ResembledCollection | null;
   tab: "items" | "offers" | "activity" | "analytics" | "about";
   /** The market of a collection that is on one chain, for the page of its items. */
   month?: MonthMarket | null;

@@ -4,6 +4,7 @@ import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
 import { isExplicit } from "@/lib/contract/is-explicit";
 import type { PlacedDrop } from "@/lib/drops/sort-drops";
 import { accountPath, dropPath } from "@/lib/format/paths";
+import { t } from "@/lib/language/translate";
 import { AccountName } from "../market/account-name";
 import { Art } from "../market/art";
 import { ChainTile } from "../market/chain-tile";
@@ -15,6 +16,7 @@ import { LocalTime } from "../market/local-time";
 import { VerifiedMark } from "../market/verified-mark";
 import { PageLink } from "../ui/page-link";
 import { rich } from "../ui/rich";
+import { Tag } from "../ui/tag";
 
 /** How wide the art of a card is drawn, phones apart. */
 const sizes =
@@ -65,6 +67,7 @@ export function DropCard({
       />
       <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-small text-ink-2">
         <DropStatusTag status={phase.status} />
+        {drop.lookAlikeOf != null && <Tag tone="warn">{t("Not what it seems")}</Tag>}
         <span>
           <When placed={placed} />
         </span>

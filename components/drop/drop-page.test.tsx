@@ -1,9 +1,14 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import { sql } from "drizzle-orm";
 import { parseEther } from "viem";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { chainLooks } from "@/lib/chains/chain-look";
+import type { DropPage } from "@/lib/contract/drop";
 import { closedStage } from "@/lib/drops/drop-calls";
+import { requestApi } from "@/lib/query/api-client";
 import { testAllowlist } from "@/local/testing/drops";
+import { waitForDescriptions } from "@/service/testing/follow-test-chain";
 import { type DropsPage, mintPanel, startDropsPage, untilStageRow } from "../testing/drop-page";
 import { expectAccessible } from "../testing/expect-accessible";
 import {
@@ -16,6 +21,7 @@ import {
   press,
   watchTimers,
 } from "../testing/page-actions";
+import { DropsBrowser } from "./drops-browser";
 
 const hour = 3_600;
 const day = 24 * hour;
@@ -47,6 +53,35 @@ describe("a drop's page", () => {
     expect(mintPanel().getByText("Minting is over, so no address can mint.")).toBeTruthy();
     expect(mintPanel().queryByRole("button", { name: "Check an address" })).toBeNull();
     expect(mintPanel().queryByRole("list", { name: "How minting goes" })).toBeNull();
+  });
+
+  it("warns of a name like that of another collection, in the list of drops, in its dialog and here", async () => {
+    await page.open("copy", { standard, stages: [{ startsAt: start, price: parseEther("0.02") }] });
+    const name = (slug: string, text: string, verified: boolean) =>
+      page.service.db.query(
+        sql`update collections set name = ${text}, config_name = ${text}, verified = ${verified} where slug = ${slug}`,
+      );
+    const before = await page.drop("coming");
+    await waitForDescriptions(page.service.db);
+    await name("coming", "Kiln", true);
+    await name("copy", "K\u0456ln", false);
+    page.setAhead(60);
+    await page.showDrop("copy", { account: await page.newcomer() });
+    expect(screen.getByText("This is not the verified collection Kiln")).toBeTruthy();
+    await press(mintPanel(), /^Mint 1 for /);
+    const dialog = await dialogOf("Mint K\u0456ln");
+    expect(await dialog.findByText("K\u0456ln is not the verified collection Kiln")).toBeTruthy();
+    await expectAccessible();
+    cleanup();
+
+    const initial = await requestApi<DropPage>("/api/drops");
+    page.showVisitor(
+      <DropsBrowser current={initial.data} initial={initial} looks={chainLooks([page.web])} limit={20} />,
+    );
+    const warned = screen.getAllByText("Not what it seems").map((tag) => tag.closest("li"));
+    const names = warned.map((card) => card?.querySelector("h3")?.textContent);
+    expect([names.includes("K\u0456ln"), names.includes("Kiln")]).toEqual([true, false]);
+    await name("coming", before.name, false);
   });
 
   it("reports its creator's pause", async () => {

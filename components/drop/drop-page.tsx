@@ -12,6 +12,7 @@ import { t } from "@/lib/language/translate";
 import type { ActivitySearch } from "@/lib/query/use-activity";
 import { AddressText } from "../market/address";
 import { Art } from "../market/art";
+import { LookAlikeWarning, type ResembledCollection } from "../market/collection/look-alike-warning";
 import { CopyButton } from "../ui/copy-button";
 import { cx } from "../ui/cx";
 import { LazyDropBody } from "./drop-parts";
@@ -79,6 +80,8 @@ function DropFacts({
 export interface DropPageProps {
   drop: Drop;
   collection: Collection | null;
+  /** The collection whose name the drop or its collection resembles; null where there is none. */
+  resembled: ResembledCollection | null;
   /** The first page of the drop's mints, and the search that gave it. */
   mints: ActivityPage;
   search: ActivitySearch;
@@ -104,34 +107,46 @@ function heroOf({ image, banner }: Drop): [image: Image | null, wide: boolean] {
 }
 
 /** A drop's page: the constant parts are rendered here, around the parts that follow the live record. */
-export function DropPageContent({ drop, collection, mints, search, looks, explorer }: DropPageProps) {
+export function DropPageContent(props: DropPageProps) {
+  const { drop, collection, resembled, mints, search, looks, explorer } = props;
   const [art, wide] = heroOf(drop);
   const explicit = isExplicit(drop) || (collection?.labels.includes("explicit") ?? false);
   return (
-    <LazyDropBody
-      drop={drop}
-      mints={mints}
-      search={search}
-      looks={looks}
-      wide={wide}
-      explicit={explicit}
-      art={
-        <Art
-          image={art}
-          name={drop.name}
-          sizes={wide ? "(width < 64rem) 100vw, 55rem" : "(width < 40rem) 100vw, 27rem"}
-          priority="high"
-          explicit={explicit}
-          className={cx("max-sm:rounded-none", wide && "aspect-[17/10]")}
-        />
-      }
-      facts={<DropFacts drop={drop} collection={collection} explorer={explorer} />}
-      description={
-        drop.description !== null &&
-        drop.description !== "" && (
-          <p className="max-w-prose text-body whitespace-pre-line text-ink-2">{drop.description}</p>
-        )
-      }
-    />
+    <>
+      {resembled !== null && (
+        <div className="page-frame pt-4">
+          <LookAlikeWarning
+            collection={{ chains: [drop.chain], contracts: { [drop.chain]: drop.contract } }}
+            resembled={resembled}
+            looks={looks}
+          />
+        </div>
+      )}
+      <LazyDropBody
+        drop={drop}
+        mints={mints}
+        search={search}
+        looks={looks}
+        wide={wide}
+        explicit={explicit}
+        art={
+          <Art
+            image={art}
+            name={drop.name}
+            sizes={wide ? "(width < 64rem) 100vw, 55rem" : "(width < 40rem) 100vw, 27rem"}
+            priority="high"
+            explicit={explicit}
+            className={cx("max-sm:rounded-none", wide && "aspect-[17/10]")}
+          />
+        }
+        facts={<DropFacts drop={drop} collection={collection} explorer={explorer} />}
+        description={
+          drop.description !== null &&
+          drop.description !== "" && (
+            <p className="max-w-prose text-body whitespace-pre-line text-ink-2">{drop.description}</p>
+          )
+        }
+      />
+    </>
   );
 }

@@ -60,6 +60,7 @@ export function limitOf(scope: SearchScope | null, text: SearchText): number {
 export function isLookAlike(entry: PaletteEntry): boolean {
   if (entry.kind === "account") return entry.account.name?.lookAlikeOf != null;
   if (entry.kind === "item") return entry.item.lookAlikeOf != null;
+  if (entry.kind === "drop") return entry.drop.lookAlikeOf != null;
   return entry.kind === "collection" && entry.collection.lookAlikeOf !== null;
 }
 

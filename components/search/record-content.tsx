@@ -188,10 +188,15 @@ export function accountContent(
   };
 }
 
-/** A drop: its state and price. */
+/** A drop: its state and price. A name like that of another collection carries a warning. */
 export function dropContent({ drop }: EntryOf<"drop">, { looks, words }: RowLook): RowContent {
   const { stage } = recordedPhase(drop);
+  const isCopy = drop.lookAlikeOf != null;
   return {
+    isWarned: isCopy,
+    note: isCopy && (
+      <span className="text-ink">{t("Name like that of another collection, other contract.")}</span>
+    ),
     art: <Thumb image={drop.image} size={artSize} explicit={isExplicit(drop)} />,
     name: (
       <>

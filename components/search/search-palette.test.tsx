@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { chainLooks } from "@/lib/chains/chain-look";
 import type { Collection } from "@/lib/contract/collection";
 import type { SearchAnswer } from "@/lib/contract/search";
+import { sampleDrop } from "@/lib/drops/testing/sample-drop";
 import { formatAddress } from "@/lib/format/address";
 import { accountPath, collectionPath, itemPath } from "@/lib/format/paths";
 import { putProfile } from "@/service/testing/put-profile";
@@ -17,6 +18,7 @@ import { expectAccessible } from "../testing/expect-accessible";
 import { type MarketPage, startMarketPage } from "../testing/market-page";
 import { heldBack } from "../testing/page-actions";
 import { visited } from "../testing/page-frame";
+import { foundEntries, isLookAlike } from "./palette-groups";
 import { SearchResults, type SearchResultsProps } from "./search-results";
 
 describe("the search palette", () => {
@@ -309,6 +311,17 @@ describe("the search palette", () => {
     expect(link("Show all 1,000+ collections")).toBe(`/collections?q=ln&chain=${page.web.chain.id}`);
     expect(link("the collection with that name")).toBe(collectionPath(own));
     expect(screen.getByText("1,000+ found for “ln”.")).toBeDefined();
+  });
+
+  it("warns of a drop that is named like another collection, and opens none of them by mistake", async () => {
+    const answer = (await page.service.request("/v1/search?q=ln")).body as SearchAnswer;
+    const [drop, copy] = [sampleDrop(), sampleDrop({ slug: "copy", lookAlikeOf: own })];
+    const drops = { data: [drop, copy], total: 2, totalIsExact: true };
+    const search = { q: "ln", scope: "drops", chain: undefined } as const;
+    render(<SearchResults answer={{ ...answer, drops }} search={search} looks={chainLooks([page.web])} />);
+    const warning = screen.getByText("Name like that of another collection, other contract.");
+    expect(warning.closest("a")?.getAttribute("href")).toBe("/drops/copy");
+    expect(foundEntries({ ...answer, drops }).drops.map(isLookAlike)).toEqual([false, true]);
   });
 
   it("says that a search failed, and searches again when asked", async () => {

@@ -8,7 +8,7 @@ import type { Drop } from "../contract/drop";
 import { listActivity } from "./activity";
 import { getCollection } from "./collections";
 import { getDrop } from "./drops";
-import { getResembled } from "./look-alike";
+import { getResembled, type Resembled } from "./look-alike";
 import { tags } from "./tags";
 import { listWebChains } from "./web-chains";
 
@@ -18,8 +18,8 @@ export interface DropPageData {
   /** Null if the service does not show the collection. */
   collection: Collection | null;
   mints: ActivityPage;
-  /** The collection whose name the drop's collection resembles. */
-  resembled: Collection | null;
+  /** The collection whose name the drop or its collection resembles. */
+  resembled: Resembled | null;
   looks: ChainLooks;
   explorer: Chain["explorer"];
 }
@@ -33,6 +33,16 @@ export function mintSearch({ collection, chain, contract, tokenId }: Drop) {
   return tokenId == null
     ? { collection, types, limit: latestMints }
     : { chain, contract, tokenId, types, limit: latestMints };
+}
+
+/** The service tells it with the drop, or, before it did, with its search. */
+async function readResembled(
+  { lookAlikeOf }: Drop,
+  collection: Collection | null,
+): Promise<Resembled | null> {
+  if (lookAlikeOf === null) return null;
+  if (lookAlikeOf === undefined) return collection && getResembled(collection);
+  return getCollection(lookAlikeOf).catch(() => "unknown" as const);
 }
 
 /**
@@ -49,6 +59,6 @@ export const loadDropPage = cache(async (slug: string): Promise<DropPageData | n
     listWebChains(),
   ]);
   const explorer = chains.find(({ chain }) => chain.id === drop.chain)?.chain.explorer ?? null;
-  const resembled = collection === null ? null : await getResembled(collection);
+  const resembled = await readResembled(drop, collection);
   return { drop, collection, mints, resembled, looks: chainLooks(chains), explorer };
 });

@@ -115,7 +115,9 @@ async function latestPieces({ standard, collection }: Drop): Promise<Item[]> {
 /** Returns null if the drops cannot be read: the rest of the page must still appear, with the most traded collection. */
 async function featureDrop(): Promise<HomeData["drop"]> {
   const drops = await listCurrentDrops().catch(() => []);
-  const sorted = sortDrops(drops, () => Date.now() / 1000);
+  // The home page recommends what it shows.
+  const own = drops.filter(({ lookAlikeOf }) => lookAlikeOf == null);
+  const sorted = sortDrops(own, () => Date.now() / 1000);
   const featured = featuredDrop(sorted);
   if (featured === null) return null;
   const others = sorted.upcoming

@@ -8,7 +8,7 @@ import { type ItemCoordinates, itemHome } from "../format/item-home";
 import { listActivity } from "./activity";
 import { getCollection, listCollectionItems } from "./collections";
 import { getItem } from "./items";
-import { getResembled } from "./look-alike";
+import { getResembled, type Resembled } from "./look-alike";
 import { tags } from "./tags";
 import { listWebChains } from "./web-chains";
 
@@ -22,7 +22,7 @@ export interface ItemPageData {
   more: Item[];
   activity: ActivityPage;
   /** The collection whose name the item's collection resembles. */
-  resembled: Collection | null;
+  resembled: Resembled | null;
   /** The verified collection whose name the item's own resembles, unless it is `resembled`. */
   namedLike: Collection | null;
   looks: ChainLooks;
@@ -67,7 +67,7 @@ export const loadItemPage = cache(
       activity,
       resembled,
       namedLike:
-        lookAlikeOf === null || lookAlikeOf === resembled?.slug
+        lookAlikeOf === null || (resembled !== "unknown" && lookAlikeOf === resembled?.slug)
           ? null
           : await getCollection(lookAlikeOf, caching),
       looks: chainLooks(chains),

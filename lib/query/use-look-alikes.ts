@@ -56,9 +56,9 @@ export function useLookAlikes(subjects: readonly NamedSubject[]): LookAlike[] {
   });
   const named = [
     ...collections.map((subject, at) => {
-      const { slug } = subject.collection;
-      const own = found[at]?.data?.collections?.data.find((each) => each.slug === slug);
-      return { subject: { ...subject, item: null }, slug: own?.lookAlikeOf ?? null };
+      const own = found[at]?.data?.collections?.data.find((each) => each.slug === subject.collection.slug);
+      const collection = { ...subject.collection, name: own?.name ?? subject.collection.name };
+      return { subject: { ...subject, item: null, collection }, slug: own?.lookAlikeOf ?? null };
     }),
     ...items.map((subject, at) => ({ subject, slug: records[at]?.data?.lookAlikeOf ?? null })),
   ].flatMap(({ subject, slug }) => (slug === null ? [] : [{ subject, slug }]));

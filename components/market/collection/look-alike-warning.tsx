@@ -7,18 +7,30 @@ import { Note } from "../../ui/note";
 import { PageLink } from "../../ui/page-link";
 import { rich } from "../../ui/rich";
 
+/** The collection that another one resembles; `unknown` where that could not be read. */
+export type ResembledCollection = Pick<Collection, "slug" | "name" | "verified"> | "unknown";
+
 /** On the pages of a collection whose name resembles that of another one, with the way to that one. */
 export function LookAlikeWarning({
   collection: { chains, contracts },
-  resembled: { slug, name, verified },
+  resembled,
   looks,
 }: {
   collection: Pick<Collection, "chains" | "contracts">;
-  resembled: Pick<Collection, "slug" | "name" | "verified">;
+  resembled: ResembledCollection;
   looks: ChainLooks;
 }) {
   const [chain] = chains;
   const contract = chain === undefined ? undefined : contracts[chain];
+  if (resembled === "unknown")
+    return (
+      <Note tone="warn" title={t("We could not check whose name this is.")}>
+        {t(
+          "The collection is not verified, and another one may have a name like that. Compare its contract.",
+        )}
+      </Note>
+    );
+  const { slug, name, verified } = resembled;
   return (
     <Note
       tone="warn"

@@ -3,6 +3,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { t } from "@/lib/language/translate";
 import { useDrop } from "@/lib/query/use-drop";
+import type { NamedSubject } from "@/lib/query/use-look-alikes";
 import { useLeftoverAllowance } from "@/lib/trade/allowance/use-leftover";
 import type { ErrorWords } from "@/lib/trade/errors/error-words";
 import { explainError } from "@/lib/trade/errors/explain-error";
@@ -16,6 +17,7 @@ import { useLiveMoment, type WatchedDrop } from "../../market/drop/use-live-mome
 import { LeftoverAllowance } from "../allowance/leftover-allowance";
 import { useDormantOrders } from "../dormant/use-dormant-orders";
 import { approveWords } from "../flow-steps";
+import { LookAlikeNotes } from "../look-alike-notes";
 import { ReviewedDialog, type ReviewedWords } from "../review/reviewed-dialog";
 import { MintReceipt } from "./mint-receipt";
 import { MintSummary } from "./mint-summary";
@@ -48,6 +50,23 @@ function wordsOf({ drop, quantity, web }: MintRequest, isBatch: boolean): Review
         checking,
       },
     },
+  };
+}
+
+/** A drop as the subject of a mint: its collection, and the token that it mints more of. */
+function namedDrop({
+  name,
+  verified,
+  collection,
+  chain,
+  contract,
+  tokenId,
+}: MintRequest["drop"]): NamedSubject {
+  return {
+    item: tokenId == null ? null : { tokenId, name },
+    // The service tells the collection's own name.
+    collection: { slug: collection, name, verified },
+    place: { chain, contract },
   };
 }
 
@@ -122,7 +141,12 @@ export function MintDialog({ request: pressed, onClose, onReview, onMinted }: Mi
       facts={{ isWalletBusy: isRestoring }}
       consents={review !== null && drop.labels?.includes("reported") === true ? [reported] : []}
       dormant={[dormant]}
-      left={() => <MintSummary request={request} review={review} />}
+      left={() => (
+        <>
+          <MintSummary request={request} review={review} />
+          <LookAlikeNotes subjects={[namedDrop(drop)]} chains={[web]} />
+        </>
+      )}
       above={(underway) =>
         !underway &&
         left !== null && (

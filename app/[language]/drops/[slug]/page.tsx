@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { DropPageContent } from "@/components/drop/drop-page";
-import { LookAlikeWarning } from "@/components/market/collection/look-alike-warning";
 import { DataBlock } from "@/components/ui/data-block";
 import { PageBox } from "@/components/ui/page-box";
 import { getBranding } from "@/lib/api/branding";
@@ -39,18 +38,12 @@ export async function generateMetadata({ params }: PageProps<"/[language]/drops/
 export default async function Page({ params }: PageProps<"/[language]/drops/[slug]">) {
   const page = await loadDropPage((await params).slug);
   if (page === null) notFound();
-  const { resembled, ...shown } = page;
-  const { drop, collection, looks } = shown;
+  const { drop, looks } = page;
   return (
     <>
-      {resembled !== null && collection !== null && (
-        <div className="page-frame pt-4">
-          <LookAlikeWarning collection={collection} resembled={resembled} looks={looks} />
-        </div>
-      )}
       <DataBlock json={pageJsonLd((origin) => dropJsonLd(drop, { looks, origin }))} />
       <PageBox>
-        <DropPageContent {...shown} search={mintSearch(drop)} />
+        <DropPageContent {...page} search={mintSearch(drop)} />
       </PageBox>
     </>
   );
