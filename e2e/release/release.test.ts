@@ -249,10 +249,14 @@ describe("an unpacked release", () => {
     for (const path of lists) expect(await named(path), path).toBe(true);
 
     await place.onMarket("collections", "remove", "test");
-    await vi.waitFor(async () => {
-      for (const path of pages) expect((await readPage(path)).status, path).toBe(404);
-      for (const path of lists) expect(await named(path), path).toBe(false);
-    }, patience);
+    // What was read before is given for a minute at most: docs/decisions/0109.
+    await vi.waitFor(
+      async () => {
+        for (const path of pages) expect((await readPage(path)).status, path).toBe(404);
+        for (const path of lists) expect(await named(path), path).toBe(false);
+      },
+      { ...patience, timeout: 60_000 },
+    );
   });
 
   it("stops when it is told to, and wrote nothing into its own folder", async () => {

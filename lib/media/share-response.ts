@@ -1,5 +1,6 @@
 import "server-only";
 import { MarketplaceError } from "../api/marketplace-error";
+import { madeAnewCaching } from "../api/page-ages";
 import { proxyProblem } from "../api/proxy/problem-response";
 import { refuseTooMany } from "../api/proxy/visitor";
 import { readFacts } from "../api/share-facts";
@@ -8,9 +9,6 @@ import { drawCard, type ReadPicture } from "../share/draw-card";
 import { shareVersion } from "../share/share-facts";
 import { parseSharePath } from "../share/share-path";
 import { resizePicture } from "./resize-picture";
-
-/** It may show a price, and what an operator labels or takes down leaves the caches of others within a minute. */
-const caching = "public, max-age=60";
 
 /** Each picture takes about 12 MB while it is drawn. */
 const pictures = createKeptBytes({ most: 2, mostWaiting: 32, maxBytes: 32 * 2 ** 20, maxAgeMs: 600_000 });
@@ -37,7 +35,7 @@ export async function shareResponse(request: Request, segments: readonly string[
     }
     // The web's server adds the security headers to every answer.
     return new Response(new Uint8Array(picture), {
-      headers: { "content-type": "image/jpeg", "cache-control": caching },
+      headers: { "content-type": "image/jpeg", "cache-control": madeAnewCaching },
     });
   } catch (error) {
     if (!(error instanceof MarketplaceError)) throw error;

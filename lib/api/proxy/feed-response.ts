@@ -1,6 +1,7 @@
 import "server-only";
 import { MarketplaceError } from "../marketplace-error";
 import { originOf } from "../origin-of";
+import { madeAnewCaching } from "../page-ages";
 import { readPublicAddress } from "../web-address";
 import { proxyProblem } from "./problem-response";
 import { refuseTooMany } from "./visitor";
@@ -22,7 +23,7 @@ export async function feedResponse(
     return new Response(feed, {
       headers: {
         "content-type": "application/atom+xml; charset=utf-8",
-        "cache-control": "public, max-age=60",
+        "cache-control": madeAnewCaching,
       },
     });
   } catch (error) {

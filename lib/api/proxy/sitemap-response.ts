@@ -3,6 +3,7 @@ import { pipeline, Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { createKeptBytes } from "../../node/kept-bytes";
 import { MarketplaceError } from "../marketplace-error";
+import { madeAnewCaching } from "../page-ages";
 import { compressSitemapFile, findSitemapFile, readSitemapIndex } from "../sitemap";
 import { readPublicAddress } from "../web-address";
 import { proxyProblem } from "./problem-response";
@@ -14,7 +15,7 @@ const files = createKeptBytes({ most: 1, mostWaiting: 16, maxBytes: 32 * 2 ** 20
 
 const headers = {
   "content-type": "application/xml; charset=utf-8",
-  "cache-control": "public, max-age=60",
+  "cache-control": madeAnewCaching,
 };
 
 /** Answers with what `read` gives for the public address of the web, without which there is no sitemap. */
