@@ -4,7 +4,7 @@ import type { EveryRouteScene } from "./every-route-scene";
 import { readStream } from "./read-stream";
 
 /** An answer of a route of the document. */
-export interface RouteAnswer {
+interface RouteAnswer {
   path: string;
   url: string;
   status: number;
