@@ -6,3 +6,12 @@ export async function optional<T>(reading: Promise<T>): Promise<T | null> {
     return null;
   }
 }
+
+/** As `optional`, and null too if the result is not there after `ms` milliseconds. */
+export function optionalWithin<T>(ms: number, reading: Promise<T>): Promise<T | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), ms);
+  });
+  return Promise.race([optional(reading), late]).finally(() => clearTimeout(timer));
+}

@@ -61,7 +61,7 @@ describe("announcementOf", () => {
       tone: "warn",
     });
     expect(ended({ filled: filled("5") })?.title).toBe("Filled before the cancellation: Print");
-    expect(ended({})?.detail).toBe("The chain did not say whether something was filled before.");
+    expect(ended({})?.detail).toBe("It is not known whether something was filled before.");
   });
 
   it("gives the reason of a stop and what is safe", () => {

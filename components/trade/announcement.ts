@@ -82,7 +82,7 @@ function overtakenCancel(flow: Flow): Pick<Announcement, "title" | "detail"> | n
     case "some":
       return { title, detail: t("A part was filled before the cancellation.") };
     case "unknown":
-      return { title, detail: t("The chain did not say whether something was filled before.") };
+      return { title, detail: t("It is not known whether something was filled before.") };
   }
 }
 

@@ -36,6 +36,7 @@ it("takes a node without encryption at a site without it alone", () => {
 it("names the sites of an operator's settings", () => {
   const addresses = ["https://rpc.example", "wss://node.example:8546", "https://[::1]:8545"];
   expect(new Set(addressesIn(own))).toEqual(new Set([...addresses, "https://art.example"]));
+  expect(new Set(addressesIn(`${plain}, ${own}`))).toEqual(new Set(addressesIn(own)));
   expect(addressesIn(plain)).toEqual([]);
 });
 

@@ -70,6 +70,6 @@ export function checkPolicy(url: URL, header: string | null, scripts: ReadonlySe
 
 /** The origins of the operator's settings that a page may connect to, play media of and show in frames. */
 export function addressesIn(header: string | null): string[] {
-  const policy = directivesOf(header ?? "");
-  return withAddresses.flatMap((name) => othersIn(policy, name));
+  const policies = (header ?? "").split(",").map(directivesOf);
+  return policies.flatMap((policy) => withAddresses.flatMap((name) => othersIn(policy, name)));
 }

@@ -123,11 +123,13 @@ export function BulkFrame({
     );
   const cancelling = dormant.find(({ dialog }) => dialog !== null);
   if (cancelling !== undefined) return cancelling.dialog;
+  // Orders that are tried again are signed anew.
+  const asked = isDone && results.again === 0 ? [] : consents;
   const reason = whyNot({
     form: isDone ? null : bulk.reason,
     checks: [{ blocked: bulk.isBlocked }],
     holds: isDone ? [] : dormant.map(({ hold }) => hold),
-    consents: isDone ? [] : consents,
+    consents: asked,
   });
   return (
     <Dialog
@@ -150,7 +152,7 @@ export function BulkFrame({
               mayRun={reason === null}
               onEnd={(web) => setEnding(bulk.earlier.find((each) => each.web === web) ?? null)}
             />
-            {!underway && !isDone && <Consents consents={consents} />}
+            {!underway && <Consents consents={asked} />}
           </>
         }
       />

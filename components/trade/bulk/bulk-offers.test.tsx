@@ -111,12 +111,13 @@ describe("offers for several items at once", () => {
     ]);
   });
 
+  const label = (labels: string, ...tokenIds: number[]) =>
+    page.service.db.query(
+      sql`update items set labels = ${labels} where contract = ${page.chain.collection}
+        and token_id in (${sql.join(tokenIds, sql`, `)})`,
+    );
+
   it("need a tick for exactly the items that are reported", async () => {
-    const label = (labels: string, ...tokenIds: number[]) =>
-      page.service.db.query(
-        sql`update items set labels = ${labels} where contract = ${page.chain.collection}
-          and token_id in (${sql.join(tokenIds, sql`, `)})`,
-      );
     await label("{reported}", 1);
     const { form, names, wallet } = await openForm(1n, 3n);
     await press(form, "One price per collection");
@@ -157,8 +158,14 @@ describe("offers for several items at once", () => {
     const half = await dialogOf("1 of 2 offers made");
     expect(half.getByText("Not made")).toBeTruthy();
     expect(half.getByText(/It is not live, but your signature is valid until it ends\./)).toBeTruthy();
+    await label("{reported}", 1, 3);
+    await act(() => page.catchUp());
+    const tick = await half.findByRole("checkbox", { name: /is labelled as reported/ });
+    expect(isDisabled(half.getByRole("button", { name: "Try again for 1 item" }))).toBe(true);
+    await userEvent.click(tick);
     await press(half, "Try again for 1 item");
     await dialogOf("2 of 2 offers made");
+    await label("{}", 1, 3);
     // The signature from before is posted again.
     expect([wallet.signed, posts]).toEqual([["BulkOrder"], 2]);
     expect((await offersOf(account)).map(({ status }) => status)).toEqual(["active", "active"]);

@@ -51,7 +51,7 @@ describe("a cancelled order", () => {
       "Offer cancelled",
       /: 2 of 5 × Kiln #7\. The rest can no longer be sold to you/,
     ],
-    ["on a silent chain", "offer", null, "Offer cancelled", /The chain did not say whether/],
+    ["on a silent chain", "offer", null, "Offer cancelled", /It is not known whether/],
   ])("%s (%s) is described by what the chain says", async (_, side, orders, title, words) => {
     const flow = doneFlow("cancel", orders === null ? {} : { filled: JSON.stringify(orders) });
     const place = { item: null, onClose };
@@ -103,6 +103,6 @@ describe("several cancelled orders", () => {
   it("end as the page says where nothing was filled, and not where that is unknown", async () => {
     expect((await showDone(two, [], "Orders cancelled")).words).toBe("All of them ended.");
     cleanup();
-    expect((await showDone(two, null, "Orders cancelled")).words).toMatch(/The chain did not say/);
+    expect((await showDone(two, null, "Orders cancelled")).words).toMatch(/It is not known/);
   });
 });

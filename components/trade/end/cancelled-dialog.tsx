@@ -11,7 +11,7 @@ import { sideWords } from "./end-order-words";
 
 function unknownWords(): string {
   return t(
-    "Nothing of it can be filled any more, here or elsewhere. The chain did not say whether something was filled before: see your activity.",
+    "Nothing of it can be filled any more, here or elsewhere. It is not known whether something was filled before: see your activity.",
   );
 }
 

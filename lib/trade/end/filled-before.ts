@@ -1,6 +1,6 @@
 import type { Address, Hex } from "viem";
 import type { OrderSide, OrderSummary } from "../../contract/order";
-import { optional } from "../../optional";
+import { optional, optionalWithin } from "../../optional";
 import type { Flow } from "../flow/flow";
 import type { ChainPort } from "../flow/ports";
 import { parseSavedJson } from "../flow/saved-json";
@@ -23,10 +23,10 @@ export interface FilledOrder extends CancelledOrder {
   filled: string;
 }
 
-/** Milliseconds before the chain is asked again. */
+/** Milliseconds before the chain is asked again: the node that is asked may not have the block of the receipt yet. */
 const pauseMs = 1_000;
-/** How often the chain is asked: the node that is asked may not have the block of the receipt yet. */
-const tries = 3;
+/** Longest wait for the chain, in milliseconds. The cancellation itself is done, and its maker waits for these words. */
+const patienceMs = 4_000;
 
 /** Orders as the flow of their cancellation saves them. */
 export function serializeCancelled(orders: readonly ShownOwnOrder[]): string {
@@ -44,17 +44,27 @@ function savedCancelled({ kind, data }: Pick<Flow, "kind" | "data">): readonly C
   return order && [{ ...order, name: data.name ?? "" }];
 }
 
-/** @throws if the chain does not answer for this block */
-async function statusAt(
-  chain: Pick<ChainPort, "orderStatus">,
-  ...asked: Parameters<ChainPort["orderStatus"]>
-): ReturnType<ChainPort["orderStatus"]> {
-  for (let left = tries - 1; left > 0; left -= 1) {
-    const status = await optional(chain.orderStatus(...asked));
+type OrderStatusAt = (blockNumber?: bigint) => ReturnType<ChainPort["orderStatus"]>;
+
+/**
+ * The state of an order at the block of its cancellation, or since: nothing of it was filled after it. Many nodes forget the state of old blocks,
+ * which a flow asks for after a reload.
+ *
+ * @throws if the chain does not answer while it is wanted
+ */
+async function statusSince(
+  read: OrderStatusAt,
+  blockNumber: bigint,
+  isWanted: () => boolean,
+): ReturnType<OrderStatusAt> {
+  for (;;) {
+    const status = await optional(read(blockNumber));
     if (status !== null) return status;
+    const newest = await optional(read());
+    if (newest?.isCancelled === true) return newest;
+    if (!isWanted()) throw new Error("the chain does not say what was filled");
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }
-  return chain.orderStatus(...asked);
 }
 
 /**
@@ -71,14 +81,17 @@ export async function readFilledBefore(
 ): Promise<Flow["data"]> {
   const orders = savedCancelled(flow);
   if (orders === null) return {};
+  let isLate = false;
   const readings = orders.map(async (order): Promise<FilledOrder> => {
-    const status = await statusAt(chain, chainId, seaport, order.hash, blockNumber);
+    const read: OrderStatusAt = (at) => chain.orderStatus(chainId, seaport, order.hash, at);
+    const status = await statusSince(read, blockNumber, () => !isLate);
     const { totalFilled, totalSize } = status;
     const filled = totalSize === 0n ? 0n : (BigInt(order.quantity) * totalFilled) / totalSize;
     const { hash, side, name, quantity } = order;
     return { hash, side, name, quantity, filled: filled.toString() };
   });
-  const read = await optional(Promise.all(readings));
+  const read = await optionalWithin(patienceMs, Promise.all(readings));
+  isLate = true;
   return read === null ? {} : { filled: JSON.stringify(read.filter(({ filled }) => filled !== "0")) };
 }
 

@@ -1,7 +1,7 @@
 import { type Address, type Client, isHash, isHex } from "viem";
 import { getCallsStatus, getCapabilities, sendCalls } from "viem/actions";
 import { getConnectorClient } from "wagmi/actions";
-import { optional } from "../../optional";
+import { optional, optionalWithin } from "../../optional";
 import { getWalletConfig } from "../../wallet/wallet-config";
 import { FlowError } from "../errors/flow-error";
 import { assertAccount } from "./assert-account";
@@ -14,12 +14,6 @@ async function clientOf(expected?: { chainId: number; account: Address }): Promi
   return getConnectorClient(await getWalletConfig(), expected ?? {});
 }
 
-/** The answer, or null if none comes in time. */
-function inTime<T>(answer: Promise<T>): Promise<T | null> {
-  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), patience));
-  return Promise.race([optional(answer), late]);
-}
-
 /**
  * The browser's wallet as EIP-5792 asks it. It is loaded when an account could use it.
  *
@@ -29,7 +23,7 @@ export const batchWallet: BatchPort = {
   async isAtomic(chainId, from) {
     const read = async () =>
       getCapabilities(await clientOf({ chainId, account: from }), { account: from, chainId });
-    const offered = await inTime(read());
+    const offered = await optionalWithin(patience, read());
     // `ready` would turn a key's account into a contract first: the present way does without.
     return offered?.atomic?.status === "supported";
   },

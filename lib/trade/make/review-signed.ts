@@ -1,6 +1,6 @@
 import type { Address, Hex } from "viem";
 import type { WebChain } from "../../chains/web-chain";
-import { optional } from "../../optional";
+import { optionalWithin } from "../../optional";
 import { sameAddress } from "../../same-address";
 import { isNft } from "../../seaport/check-structure";
 import { hashOrder } from "../../seaport/hash-order";
@@ -25,15 +25,6 @@ export interface SignedReviewParameters {
   patienceMs?: number;
 }
 
-/** Returns the reading, or null if it fails or takes too long. */
-function inTime<T>(reading: Promise<T>, patienceMs: number): Promise<T | null> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), patienceMs);
-  });
-  return Promise.race([optional(reading), late]).finally(() => clearTimeout(timer));
-}
-
 /** Finds the orders that the chain now refuses: cancelled, filled, or with an old counter. Finds none if the chain does not answer. */
 async function readEnded(
   orders: ReadonlyMap<Hex, OrderComponents>,
@@ -43,8 +34,10 @@ async function readEnded(
   if (pin === null) return new Set();
   const { chainId, seaport } = pin;
   const [counter, ...statuses] = await Promise.all([
-    inTime(ports.chain.counter(chainId, seaport, maker), patienceMs),
-    ...[...orders.keys()].map((hash) => inTime(ports.chain.orderStatus(chainId, seaport, hash), patienceMs)),
+    optionalWithin(patienceMs, ports.chain.counter(chainId, seaport, maker)),
+    ...[...orders.keys()].map((hash) =>
+      optionalWithin(patienceMs, ports.chain.orderStatus(chainId, seaport, hash)),
+    ),
   ]);
   const ended = [...orders].filter(([, order], index) => {
     if (counter !== null && counter !== order.counter) return true;
@@ -74,7 +67,7 @@ async function readStored(
     places.every((place) => place.contract === contract) && { contract };
   const query = { maker, chain: web.chain.id, ...where };
   const answers = await Promise.all(
-    sides.map((side) => inTime(ports.market.openOrders(side, query), patienceMs)),
+    sides.map((side) => optionalWithin(patienceMs, ports.market.openOrders(side, query))),
   );
   const own = answers.flatMap((answer) => answer ?? []).filter((order) => sameAddress(order.maker, maker));
   const hashes = new Set(own.map(({ hash }) => hash.toLowerCase()));
