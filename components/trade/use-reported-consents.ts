@@ -5,7 +5,7 @@ import { plural, t } from "@/lib/language/translate";
 import type { Consent } from "./consents";
 
 /** An item that an order would buy, with the labels that it has now. */
-export interface LabelledItem {
+interface LabelledItem {
   key: string;
   name: string;
   labels: readonly string[];
