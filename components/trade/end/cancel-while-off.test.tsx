@@ -117,7 +117,7 @@ describe("the maker of an order, also while trading is off", () => {
     await page.send(taker, second.answer.transaction);
     await press(several, "Cancel 2 orders");
     const done = await dialogOf("Orders cancelled");
-    expect(done.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    expect(done.getAllByRole("listitem").map(({ textContent }: HTMLElement) => textContent)).toEqual([
       `Listing of ${second.order.item?.name}: bought`,
     ]);
   });

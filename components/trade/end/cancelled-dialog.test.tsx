@@ -76,7 +76,7 @@ describe("several cancelled orders", () => {
       </PageFrame>,
     );
     const dialog = await dialogOf(title);
-    const lines = dialog.queryAllByRole("listitem").map(({ textContent }) => textContent);
+    const lines = dialog.queryAllByRole("listitem").map(({ textContent }: HTMLElement) => textContent);
     return { words: dialog.getByRole("status").textContent, lines };
   }
   const two = JSON.stringify(["0x1", "0x2"]);

@@ -87,7 +87,9 @@ describe("the wallet of a purchase", () => {
   });
 
   it("is not opened for an offer for a reported item before its maker ticks that they have read that", async () => {
-    // The test before this one had it labelled.
+    await page.service.db.query(
+      sql`update items set labels = '{reported}' where contract = ${page.chain.collection} and token_id = 7`,
+    );
     const wallet = await page.show(<ItemActions item={await page.item(7n)} />, {
       account: page.accounts.taker,
     });
@@ -96,8 +98,8 @@ describe("the wallet of a purchase", () => {
     await fill(await form.findByRole("textbox", { name: "Price" }), "1");
     const tick = await form.findByRole("checkbox", { name: /is labelled as reported.*make this offer/ });
     const offer = await form.findByRole("button", { name: /^Offer 1/ });
+    expect(await form.findByText("Tick the box above first.")).toBeTruthy();
     expect(isDisabled(offer)).toBe(true);
-    expect(form.getByText("Tick the box above first.")).toBeTruthy();
     await userEvent.click(tick);
     await enabledButton(form, /^Offer 1/);
     await userEvent.click(tick);

@@ -200,7 +200,8 @@ describe("the price of an offer, and of a listing from its card", () => {
     await typeNewPrice(dialog, "4");
     const tick = await dialog.findByRole("checkbox", { name: /is labelled as reported/ });
     const sign = /^Cancel, then sign 4|^Sign 4/;
-    expect(isDisabled(await dialog.findByRole("button", { name: sign }))).toBe(true);
+    expect(await dialog.findByText("Tick the box above first.")).toBeTruthy();
+    expect(isDisabled(dialog.getByRole("button", { name: sign }))).toBe(true);
     await userEvent.click(tick);
     await enabledButton(dialog, sign);
     expect(wallet.opened).toEqual([]);

@@ -242,7 +242,7 @@ export async function syncCollections(
     await lockAllChains(tx);
     const changes = noChanges();
     const known = await readKnown(tx, rows);
-    const ids = new Map(known.map(({ slug, id }) => [slug, id]));
+    const ids = new Map(known.map(({ slug, id }) => [slug, id ?? null]));
     await markForRecheck(tx, await listRepaid(tx, known));
     await rehomeItems(tx, changes, { filed: filedContracts(followed, ids), now });
     await applyLabels(tx, changes, { rows: known, now });
