@@ -6,12 +6,12 @@ import { formatAddress } from "@/lib/format/address";
 import { t } from "@/lib/language/translate";
 import { useSession } from "@/lib/query/use-session";
 import { useWallet } from "@/lib/wallet/wallet-store";
-import { Button } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";
 import { Icon } from "../ui/icon";
 import type { IconName } from "../ui/icon-names";
 import { Note } from "../ui/note";
 import { Skeleton } from "../ui/skeleton";
+import { AskingButton } from "./asking-button";
 import { ConnectPrompt } from "./connect-prompt";
 import { LoadError } from "./load-error";
 import { useFailureWords } from "./use-failure-words";
@@ -61,14 +61,14 @@ function SignIn({ icon, address, purpose }: { icon: IconName; address: Address; 
         icon={<Icon name={icon} size={28} />}
         title={t("Sign in as {address}", { address: formatAddress(address) })}
         action={
-          <Button
+          <AskingButton
             variant="primary"
             icon={<Icon name="log-in" size={16} />}
             onClick={ask}
-            loading={isAsking && t("Check your wallet")}
+            isAsking={isAsking}
           >
             {t("Sign in to this site")}
-          </Button>
+          </AskingButton>
         }
       >
         {t(purpose)} {t("One signature, valid for 7 days. It sends nothing and costs nothing.")}

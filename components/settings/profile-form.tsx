@@ -8,9 +8,9 @@ import { t } from "@/lib/language/translate";
 import { RequestError } from "@/lib/query/api-client";
 import { useChains } from "@/lib/query/use-chains";
 import { explainError } from "@/lib/trade/errors/explain-error";
+import { AskingButton } from "../live/asking-button";
 import { requestWords } from "../live/request-words";
 import { keepAccounts } from "../market/account-names";
-import { Button } from "../ui/button";
 import { Input } from "../ui/input";
 import { Note } from "../ui/note";
 import { AvatarChoice, type ItemPlace, isSamePlace } from "./avatar-choice";
@@ -117,14 +117,14 @@ export function ProfileForm({
         </Note>
       )}
       <div className="flex flex-wrap items-center gap-3">
-        <Button
+        <AskingButton
           type="submit"
           variant="primary"
           disabled={!isChanged || chains.length === 0}
-          loading={isAsking && t("Check your wallet")}
+          isAsking={isAsking}
         >
           {isEmpty ? t("Sign and delete") : t("Sign and store")}
-        </Button>
+        </AskingButton>
         <p role="status" className="text-small text-pos">
           {isStored && !isChanged && (isEmpty ? t("Deleted.") : t("Stored. This site shows it now."))}
         </p>

@@ -6,6 +6,7 @@ import { t } from "@/lib/language/translate";
 import { isSessionOver, useSession } from "@/lib/query/use-session";
 import { syncFailure, syncWatched } from "@/lib/query/watchlist-sync";
 import { useWallet } from "@/lib/wallet/wallet-store";
+import { AskingButton } from "../../live/asking-button";
 import { requestWords } from "../../live/request-words";
 import { useFailureWords } from "../../live/use-failure-words";
 import { useSignIn } from "../../live/use-sign-in";
@@ -67,9 +68,9 @@ function KeepToo({ address }: { address: Address }) {
       tone={words === null ? "neutral" : "neg"}
       title={words === null ? t("Kept in this browser only") : words.title}
       action={
-        <Button size="xs" loading={isAsking && t("Check your wallet")} onClick={ask}>
+        <AskingButton size="xs" isAsking={isAsking} onClick={ask}>
           {t("Sign in to this site")}
-        </Button>
+        </AskingButton>
       }
     >
       {words === null

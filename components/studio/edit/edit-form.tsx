@@ -11,6 +11,7 @@ import { t } from "@/lib/language/translate";
 import { RequestError } from "@/lib/query/api-client";
 import { sameAddress } from "@/lib/same-address";
 import { explainError } from "@/lib/trade/errors/explain-error";
+import { AskingButton } from "../../live/asking-button";
 import { requestWords } from "../../live/request-words";
 import { VerifiedMark } from "../../market/verified-mark";
 import { Button } from "../../ui/button";
@@ -157,14 +158,14 @@ export function EditForm(props: EditFormProps) {
         </h1>
         <div className="flex flex-wrap gap-2.5">
           <ButtonLink href={collectionPath(collection.slug)}>{t("View page")}</ButtonLink>
-          <Button
+          <AskingButton
             type="submit"
             variant="primary"
             disabled={edit.content === null || edit.changed.length === 0}
-            loading={isAsking && t("Check your wallet")}
+            isAsking={isAsking}
           >
             {t("Sign and save")}
-          </Button>
+          </AskingButton>
         </div>
       </div>
       <div className="flex flex-col gap-3 empty:hidden">

@@ -4,6 +4,7 @@ import type { Address } from "@/lib/contract/primitives";
 import { t } from "@/lib/language/translate";
 import { useIsConnectOpening } from "@/lib/wallet/connect-opening";
 import { requestConnect, useWallet } from "@/lib/wallet/wallet-store";
+import { AskingButton } from "../../live/asking-button";
 import { useFailureWords } from "../../live/use-failure-words";
 import { useSignIn } from "../../live/use-sign-in";
 import { Button } from "../../ui/button";
@@ -29,9 +30,9 @@ function Sign({ address, size }: { address: Address; size: "xs" | "sm" }) {
   const words = useFailureWords(failure);
   return (
     <>
-      <Button size={size} onClick={ask} loading={isAsking && t("Check your wallet")}>
+      <AskingButton size={size} onClick={ask} isAsking={isAsking}>
         {t("Sign in to this site")}
-      </Button>
+      </AskingButton>
       {words !== null && (
         <span role="alert" className="text-small text-neg">
           {words.title} {words.safe}

@@ -5,6 +5,7 @@ import type { Hex } from "@/lib/contract/primitives";
 import { plural, t } from "@/lib/language/translate";
 import { keptListQuery } from "@/lib/query/allowlists/kept-list-query";
 import type { HandedAllowlist } from "@/lib/wallet/hand-in-allowlist";
+import { AskingButton } from "../../../live/asking-button";
 import { useFailureWords } from "../../../live/use-failure-words";
 import { Button } from "../../../ui/button";
 
@@ -41,14 +42,14 @@ export function HandInList({ list, place, onDone, onChooseAgain }: HandInListPro
   return (
     <span className="flex flex-col items-start gap-2">
       {plural(size, "{count} row. One signature, no fee.", "{count} rows. One signature, no fee.")}
-      <Button
+      <AskingButton
         size="sm"
         variant="primary"
-        loading={handing.isPending && t("Check your wallet")}
+        isAsking={handing.isPending}
         onClick={() => handing.mutate(kept)}
       >
         {t("Sign and hand in")}
-      </Button>
+      </AskingButton>
       {words !== null && (
         <span role="alert" className="text-neg">
           {words.title} {words.safe}
