@@ -9,15 +9,22 @@ export interface TestDesk {
   document: CheckedDocument;
   /** The session of its operator. */
   token: string;
+  /** Calls any address of the listener; nothing is added, and the answer is not looked at. */
+  request(path: string, options?: RequestOptions): Promise<TestAnswer>;
   /** Calls `/v1/operator` + path with the operator's session; the answer must be as the document says. */
   call(method: string, path: string, body?: unknown, options?: RequestOptions): Promise<TestAnswer>;
 }
 
-/** Opens the desk of a service for one operator. */
-export async function openDesk(service: TestService, operator: LocalAccount): Promise<TestDesk> {
+/** Opens the desk of a service for one operator. @param own parts in place of the service's */
+export async function openDesk(
+  service: TestService,
+  operator: LocalAccount,
+  own: Partial<TestService["dependencies"]> = {},
+): Promise<TestDesk> {
   const { dependencies } = service;
   const app = createOperatorApp({
     ...dependencies,
+    ...own,
     operators: [operator.address],
     folders: ["/"],
     startedAtMs: dependencies.nowMs(),
@@ -28,6 +35,7 @@ export async function openDesk(service: TestService, operator: LocalAccount): Pr
   return {
     document,
     token,
+    request: (path, options) => requestApp(app, path, { key: null, ...options }),
     async call(method, path, body, options = {}) {
       const answer = await requestApp(app, `/v1/operator${path}`, {
         method,

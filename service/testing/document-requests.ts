@@ -18,9 +18,11 @@ export interface DocumentRequest {
   contentType?: string;
 }
 
-interface RequestMakers {
+export interface RequestMakers {
   document: CheckedDocument;
   known: KnownValues;
+  /** Known values of one route alone, by its path: `id` means another thing on each. */
+  knownAt?: Readonly<Record<string, KnownValues>>;
   /** Bodies that a route accepts, by "post /listings"; they are sent with parts changed. */
   bodies?: Readonly<Record<string, readonly unknown[]>>;
 }
@@ -42,6 +44,7 @@ const jsonOf = (value: unknown) => JSON.stringify(value) ?? "null";
 export function requestsOfDocument({
   document,
   known,
+  knownAt = {},
   bodies = {},
 }: RequestMakers): fc.Arbitrary<DocumentRequest> {
   const schemas: Record<string, ValueSchema> = document.components.schemas;
@@ -52,12 +55,16 @@ export function requestsOfDocument({
     );
 
   function parameterValues(
+    path: string,
     { name, schema = {} }: DocumentParameter & { schema?: ValueSchema },
     spoils: boolean,
   ) {
-    const names = known[name] ?? [];
+    // Read anew for each request: what they name may have been deleted, and made again.
+    const names = () => knownAt[path]?.[name] ?? known[name] ?? [];
     const right = fc.oneof(
-      ...(names.length === 0 ? [] : [{ weight: 8, arbitrary: fc.constantFrom(...names) }]),
+      ...(names().length === 0
+        ? []
+        : [{ weight: 8, arbitrary: fc.nat().map((at) => names()[at % names().length] ?? "") }]),
       valuesOf(schema, spoils),
     );
     if (!spoils) return right;
@@ -68,10 +75,10 @@ export function requestsOfDocument({
     );
   }
 
-  function parametersIn(operation: Operation, place: DocumentParameter["in"], spoils: boolean) {
+  function parametersIn(path: string, operation: Operation, place: DocumentParameter["in"], spoils: boolean) {
     const listed = (operation.parameters ?? []).filter((parameter) => parameter.in === place);
     const values = Object.fromEntries(
-      listed.map((parameter) => [parameter.name, parameterValues(parameter, spoils)]),
+      listed.map((parameter) => [parameter.name, parameterValues(path, parameter, spoils)]),
     );
     const needed = listed.filter(({ required }) => place === "path" || required === true);
     const requiredKeys = needed.map(({ name }) => name);
@@ -118,9 +125,9 @@ export function requestsOfDocument({
 
   function requestsOf(path: string, method: string, operation: Operation, spoils: boolean) {
     const parts = fc.record({
-      segments: parametersIn(operation, "path", spoils),
-      query: parametersIn(operation, "query", spoils),
-      headers: parametersIn(operation, "header", spoils),
+      segments: parametersIn(path, operation, "path", spoils),
+      query: parametersIn(path, operation, "query", spoils),
+      headers: parametersIn(path, operation, "header", spoils),
       caller: fc.constantFrom<Caller>("nobody", "signed in", "signed in", "signed in", "invented"),
       sent: bodiesOf(operation, `${method} ${path}`, spoils),
     });
