@@ -39,7 +39,16 @@ export interface LimitDialogProps {
 /** Lowers what the conduit may take of a currency. */
 export function LimitDialog(props: LimitDialogProps) {
   const { web, account, currency, operator, limit, needed, onClose } = props;
-  const [typed, setTyped] = useState(() => (needed > 0n ? formatTypedAmount(needed, currency.decimals) : ""));
+  // Whatever limit it sets: the one of another visit to this dialog, too.
+  const coin = { kind: "coin", currency: currency.address, operator, limit: 0n } as const;
+  const asked: RevokeRequest = { web, account, grant: coin };
+  const flow = useKnownFlow(revokeId(asked));
+  const underway = flow !== null && isUnderway(flow);
+  // What the wallet is asked for since an earlier visit is shown, not what would be proposed now.
+  const [typed, setTyped] = useState(() => {
+    const first = (underway ? savedLimit(flow) : null) ?? needed;
+    return first > 0n ? formatTypedAmount(first, currency.decimals) : "";
+  });
   const { amount, error } = draftPrice({ price: typed, currency: currency.address }, web);
   const isHigher = amount !== null && amount >= limit;
   const requests = useMemo(
@@ -51,10 +60,6 @@ export function LimitDialog(props: LimitDialogProps) {
   );
   const [request] = requests;
   const { current, failure, start } = useRevoke(requests);
-  // Whatever limit it sets: the one of another visit to this dialog, too.
-  const coin = { kind: "coin", currency: currency.address, operator, limit: 0n } as const;
-  const asked: RevokeRequest = { web, account, grant: coin };
-  const flow = useKnownFlow(revokeId(asked));
   const close = () => {
     forgetEnded([asked]);
     onClose();
@@ -70,7 +75,6 @@ export function LimitDialog(props: LimitDialogProps) {
     );
   }
   const review = request === undefined ? null : reviewRevoke(request).verification;
-  const underway = flow !== null && isUnderway(flow);
   const wrong = isHigher ? t("The limit can only be lowered here.") : error;
   return (
     <FlowDialog

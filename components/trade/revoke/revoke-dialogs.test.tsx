@@ -85,7 +85,10 @@ describe("the limit of a coin", () => {
     await waitFor(() => expect(wallet.sent).toHaveLength(1));
     cleanup();
     await page.show(lower, { account });
-    await dialogOf(`Lower the limit of ${currency.symbol}`);
+    const later = await dialogOf(`Lower the limit of ${currency.symbol}`);
+    // It shows what was asked for, not what it would propose now.
+    const asked = later.getByRole("textbox", { name: "New limit" }) as HTMLInputElement;
+    expect(asked.value).toBe("5");
     await wallet.release();
     await dialogOf("Limit lowered");
     expect(text()).toContain(`At most 5 ${currency.symbol} can be taken now.`);
