@@ -1,4 +1,7 @@
+import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
 import { garbage, refusals, type WalletAnswer } from "@/lib/trade/testing/wallet-faults";
+import type { KeyWallet } from "@/lib/wallet/testing/key-wallet";
+import { otherNetwork } from "../market-page";
 
 /** A way in which a wallet answers falsely. */
 export interface Fault {
@@ -25,6 +28,27 @@ export const faults: readonly Fault[] = [
     isHex: digits.some((each) => each === answer),
   })),
 ];
+
+/** What happens to a wallet while it is asked, so that it never answers. Each returns what takes it back. */
+export const silences: Readonly<Record<string, (wallet: KeyWallet) => () => void>> = {
+  "no answer": () => () => {},
+  "no answer, and another account meanwhile": (wallet) => {
+    const { account } = wallet;
+    wallet.changeAccount(privateKeyToAccount(generatePrivateKey()));
+    return () => wallet.changeAccount(account);
+  },
+  "no answer, and another network meanwhile": (wallet) => {
+    const { chainId } = wallet;
+    wallet.changeNetwork(otherNetwork);
+    return () => wallet.changeNetwork(chainId);
+  },
+};
+
+/** What a person does at last who was asked twice. */
+export const rejection: Fault = {
+  ...{ name: "a rejection, asked again", answer: () => Promise.reject({ code: 4001 }) },
+  ...{ isRejection: true, isRefusal: true, isHex: false },
+};
 
 /** Requests by whose answer no transaction can have been sent. */
 const harmless = new Set(["eth_signTypedData_v4", "personal_sign", "wallet_switchEthereumChain"]);

@@ -1,12 +1,16 @@
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import { type Hash, numberToHex } from "viem";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { setServerTime } from "@/lib/server-clock";
+import { silentAfterMs } from "@/lib/trade/flow/flow";
+import type { KeyWallet } from "@/lib/wallet/testing/key-wallet";
 import { isDisabled } from "../page-actions";
-import { type Fault, faults, findFalse } from "./faults";
+import { type Fault, faults, findFalse, rejection, silences } from "./faults";
 import type { Scene, SceneOf, Scope } from "./scene";
 
 /** The buttons by which a dialog that stopped goes on. */
-const again = /^(Try again|Retry|Switch )/;
+const again = /^(Ask again|Try again|Retry|Switch )/;
 const patience = { timeout: 30_000, interval: 100 };
 const limitMs = 900_000;
 
@@ -24,10 +28,20 @@ async function ask({ wallet, confirm }: Scene, dialog: Scope, times: number): Pr
   }, patience);
 }
 
-async function leave({ isOnPage = false }: Scene): Promise<void> {
-  if (isOnPage) return;
+async function leave({ isOnPage = false, confirm }: Scene): Promise<void> {
+  if (isOnPage) {
+    await waitFor(
+      () => expect(isDisabled(screen.getByRole("button", { name: confirm }))).toBe(false),
+      patience,
+    );
+    return;
+  }
   await userEvent.keyboard("{Escape}");
-  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull(), patience);
+  await waitFor(() => {
+    expect(screen.queryByRole("dialog")).toBeNull();
+    // The page takes no pointer before the dialog has gone.
+    expect(document.body.style.pointerEvents).not.toBe("none");
+  }, patience);
 }
 
 /** The words of a failure. Of several orders at once, each has its own. */
@@ -57,6 +71,64 @@ async function meet(scene: Scene, fault: Fault): Promise<string[]> {
   return found;
 }
 
+const isSent = ({ wallet }: Scene) => wallet.opened.at(-1) === "eth_sendTransaction";
+
+/** Has the wallet never answer, leaves the scene and opens it again, asks again and has that rejected. @returns what is wrong */
+async function meetSilence(scene: Scene, begin: (typeof silences)[string]): Promise<string[]> {
+  const { wallet, isOnPage = false } = scene;
+  const dialog = await scene.open();
+  let end: () => void = () => {};
+  wallet.fault = () => {
+    end = begin(wallet);
+    return new Promise(() => {});
+  };
+  await ask(scene, dialog, 1);
+  // The words alone stand beside a step too, such as a switch of networks.
+  const done = screen.queryAllByRole("button", { name: "Done" });
+  const wrong = done.map(() => `success, without an answer: ${document.body.textContent.slice(0, 600)}`);
+  if (!isOnPage) await leave(scene);
+  end();
+  wallet.fault = rejection.answer;
+  setServerTime(Date.now() / 1000 + silentAfterMs / 1000);
+  await ask(scene, await scene.open(), 1);
+  const method = wallet.opened.at(-1) ?? "";
+  wrong.push(...findFalse(rejection, await findWords(), { method, hasSent: false }));
+  setServerTime(Date.now() / 1000);
+  wallet.fault = null;
+  await leave(scene);
+  return wrong;
+}
+
+/** The hash of the newest transaction that somebody else sent. */
+async function othersTransaction({ account, provider }: KeyWallet): Promise<Hash> {
+  const own = account.address.toLowerCase();
+  for (
+    let back = 0n, newest = BigInt(await provider.request({ method: "eth_blockNumber" }));
+    back < newest;
+    back++
+  ) {
+    const block = await provider.request({
+      method: "eth_getBlockByNumber",
+      params: [numberToHex(newest - back), true],
+    });
+    for (const entry of block?.transactions ?? [])
+      if (typeof entry === "object" && entry.from !== own) return entry.hash;
+  }
+  throw new Error("nobody else sent a transaction");
+}
+
+/** Has the wallet answer with a transaction that does something else. @returns what is wrong */
+async function meetOther(scene: Scene): Promise<string[]> {
+  const { wallet } = scene;
+  const hash = await othersTransaction(wallet);
+  wallet.fault = () => hash;
+  await ask(scene, await scene.open(), 1);
+  const words = await findWords();
+  wallet.fault = null;
+  await leave(scene);
+  return /sent another transaction than the one we showed you/.test(words) ? [] : [words];
+}
+
 /** Whether the fault is one where this is asked: any digits may name a group of calls. */
 const isFault = ({ isHex }: Fault, { wallet }: Scene) => !(isHex && wallet.takesBatches);
 
@@ -78,10 +150,11 @@ export function testScenes<Page extends { close: () => Promise<void>; stop: () =
       const scene = await open(page);
       const wrong: Record<string, string[]> = {};
       for (const fault of faults.filter((each) => isFault(each, scene))) {
-        const found = await meet(scene, fault);
-        if (found.length > 0) wrong[fault.name] = found;
+        wrong[fault.name] = await meet(scene, fault);
       }
-      expect(wrong).toEqual({});
+      if (isSent(scene)) wrong["another transaction"] = await meetOther(scene);
+      for (const [name, begin] of Object.entries(silences)) wrong[name] = await meetSilence(scene, begin);
+      expect(Object.fromEntries(Object.entries(wrong).filter(([, found]) => found.length > 0))).toEqual({});
       const { wallet, expectDone } = scene;
       await ask(scene, await scene.open(), 1);
       await waitFor(() => {

@@ -104,6 +104,11 @@ export class KeyWallet {
     return this.#chainId;
   }
 
+  /** The key with which it signs. */
+  get account(): LocalAccount {
+    return this.#account;
+  }
+
   /** The user confirms the next transaction after `until` has ended. */
   hesitate(until: () => Promise<unknown>): void {
     this.#hesitation = until;
