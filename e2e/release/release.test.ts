@@ -287,12 +287,8 @@ describe("an unpacked release", () => {
         WEB_CHAINS_FILE: "/tmp/pins.json",
       };
       const environment = Object.entries(variables).flatMap(([name, value]) => ["--env", `${name}=${value}`]);
-      const web = await image.run(environment, [
-        "node",
-        "--input-type=module",
-        "--eval",
-        lookAtWeb(pins, port),
-      ]);
+      const look = ["node", "--input-type=module", "--eval", lookAtWeb(pins, port)];
+      const web = await image.run(environment, look);
       expect(web.stdout).toContain('"msg":"user 10001 healthy true"');
       await expect(image.run([], ["node", "service.mjs"])).rejects.toMatchObject({
         stderr: expect.stringContaining("CHAINS_FILE is needed: the path of the chain file\n"),
