@@ -4,4 +4,4 @@ import { endScenes } from "./end-scenes";
 import { testScenes } from "./test-scenes";
 
 describe("an order that ends, with a wallet that answers falsely", () =>
-  testScenes(startMarketPage, endScenes));
+  testScenes(startMarketPage, endScenes, { silences: true }));

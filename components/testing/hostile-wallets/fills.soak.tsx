@@ -4,4 +4,4 @@ import { fillScenes } from "./fill-scenes";
 import { testScenes } from "./test-scenes";
 
 describe("a trade with what others made, with a wallet that answers falsely", () =>
-  testScenes(startMarketPage, fillScenes));
+  testScenes(startMarketPage, fillScenes, { silences: true }));

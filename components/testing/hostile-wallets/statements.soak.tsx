@@ -4,4 +4,4 @@ import { statementScenes } from "./statement-scenes";
 import { testScenes } from "./test-scenes";
 
 describe("a statement for this site alone, with a wallet that answers falsely", () =>
-  testScenes(startMarketPage, statementScenes));
+  testScenes(startMarketPage, statementScenes, { silences: true }));
