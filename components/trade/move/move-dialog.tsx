@@ -10,6 +10,10 @@ import { useChains } from "@/lib/query/use-chains";
 import { useCollectionBySlug } from "@/lib/query/use-collection-by-slug";
 import { useUsualCrossing } from "@/lib/query/use-usual-crossing";
 import { closeFlow } from "@/lib/trade/flow/close-flow";
+import { isUnderway } from "@/lib/trade/flow/flow";
+import { flowId } from "@/lib/trade/flow/flow-store";
+import { useKnownFlow } from "@/lib/trade/flow/use-flow";
+import { moveKey } from "@/lib/trade/move/run";
 import { useMove } from "@/lib/trade/move/use-move";
 import type { VaultRoutes } from "@/lib/vault/move-collection";
 import { LoadError } from "../../live/load-error";
@@ -111,7 +115,10 @@ function MoveForm({ item, web, account, initial, onClose, collection, chains }: 
   const routes = collection.vault?.routes ?? {};
   const home = item.vault.homeChain;
   const targets = targetsOf(item, chains, routes);
-  const [chosen, setChosen] = useState(initial ?? onlyOf(targets));
+  const known = useKnownFlow(flowId({ kind: "move", key: moveKey({ item, account }) }));
+  // What the wallet is asked since an earlier visit is shown, with the way to ask again.
+  const asked = known !== null && isUnderway(known) ? known.data.to : undefined;
+  const [chosen, setChosen] = useState(asked ?? initial ?? onlyOf(targets));
   const to = targets.find(({ chain }) => chain.id === chosen) ?? null;
   const reviewed = useMove({ item, routes, web, to, account });
   const { review, failure, flow, status, restart } = reviewed;
