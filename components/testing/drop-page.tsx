@@ -102,6 +102,11 @@ export async function startDropsPage() {
       <DropPageContent
         drop={drop}
         collection={parent}
+        resembled={
+          drop.lookAlikeOf == null
+            ? null
+            : await requestApi<Collection>(`/api/collections/${drop.lookAlikeOf}`)
+        }
         mints={mints}
         search={search}
         looks={chainLooks([page.web])}
