@@ -31,6 +31,8 @@ const stages: readonly (readonly (readonly Section[])[])[] = [
         isNightly: true,
         report: { file: "test-results/release.json", read: readVitest },
       },
+      // After the build, which writes where Next's types are written. Beside the browser tests it would take longer than it saves here.
+      { title: "Types", script: "check:types" },
       {
         title: "Local mode as a whole",
         script: "test:local",
@@ -64,13 +66,8 @@ const stages: readonly (readonly (readonly Section[])[])[] = [
         report: { file: "test-results/playwright.json", read: readPlaywrightReport },
       },
     ],
-    // One core is free while the stack starts, and while the last tests wait.
-    [
-      // After the build, which writes where Next's types are written.
-      { title: "Types", script: "check:types", yields: true },
-      // At every change a unit test compares the sources' hashes.
-      { title: "Contracts", script: "check:contracts", yields: true, isNightly: true },
-    ],
+    // One core is free while the stack starts, and while the last tests wait. At every change a unit test compares the sources' hashes.
+    [{ title: "Contracts", script: "check:contracts", yields: true, isNightly: true }],
   ],
 ];
 
