@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import type { ReactElement } from "react";
 import { type Hex, type LocalAccount, verifyMessage } from "viem";
@@ -55,8 +55,10 @@ const naming =
       account,
       ...(chainId !== undefined && { chainId }),
     });
+    const name = `Ada ${account.address.slice(-6)}`;
     const open = async () => {
-      await fill(await screen.findByRole("textbox", { name: /^Name/ }), `Ada ${account.address.slice(-6)}`);
+      // The form is another one once the wallet's account or network has changed.
+      await waitFor(async () => fill(await screen.findByRole("textbox", { name: /^Name/ }), name));
       return within(document.body);
     };
     const expectDone = () => expect(screen.queryByText("Stored. This site shows it now.")).not.toBeNull();
