@@ -249,7 +249,7 @@ describe("an unpacked release", () => {
     for (const path of lists) expect(await named(path), path).toBe(true);
 
     await place.onMarket("collections", "remove", "test");
-    // What was read before is given for a minute at most: docs/decisions/0109.
+    // Caches may show it for a minute: docs/decisions/0109.
     await vi.waitFor(
       async () => {
         for (const path of pages) expect((await readPage(path)).status, path).toBe(404);

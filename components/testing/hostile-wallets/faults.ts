@@ -29,7 +29,7 @@ export const faults: readonly Fault[] = [
   })),
 ];
 
-/** What happens to a wallet while it is asked, so that it never answers. Each returns what takes it back. */
+/** Changes of a wallet that never answers a request. Each returns how to undo it. */
 export const silences: Readonly<Record<string, (wallet: KeyWallet) => () => void>> = {
   "no answer": () => () => {},
   "no answer, and another account meanwhile": (wallet) => {

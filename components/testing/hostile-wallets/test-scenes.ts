@@ -76,7 +76,7 @@ async function meet(scene: Scene, fault: Fault): Promise<string[]> {
 
 const isSent = ({ wallet }: Scene) => wallet.opened.at(-1) === "eth_sendTransaction";
 
-/** Has the wallet never answer, leaves the scene and opens it again, asks again and has that rejected. @returns what is wrong */
+/** The wallet never answers. The person leaves, comes back and asks again, and the wallet rejects that. @returns what is wrong */
 async function meetSilence(scene: Scene, begin: (typeof silences)[string]): Promise<string[]> {
   const { wallet, isOnPage = false } = scene;
   const dialog = await scene.open();
@@ -120,7 +120,7 @@ async function othersTransaction({ account, provider }: KeyWallet): Promise<Hash
   throw new Error("nobody else sent a transaction");
 }
 
-/** Has the wallet answer with a transaction that does something else. @returns what is wrong */
+/** The wallet answers with the hash of somebody else's transaction. @returns what is wrong */
 async function meetOther(scene: Scene): Promise<string[]> {
   const { wallet } = scene;
   const hash = await othersTransaction(wallet);

@@ -164,7 +164,7 @@ const cases = Object.entries(dialogs).flatMap(([kind, own]) =>
   own.map(([dialog, ...causes]) => [kind, causes.join(", "), { dialog, causes }] as const),
 );
 
-/** Of all that a page asks, only the orders are answered: a note depends on nothing else. */
+/** Only requests for orders are answered: the notes need nothing else. */
 beforeEach(() => {
   vi.stubGlobal("fetch", async (path: string) => {
     const [, side] = /^\/api\/(listing|offer)s\?/.exec(path) ?? [];

@@ -116,7 +116,7 @@ function MoveForm({ item, web, account, initial, onClose, collection, chains }: 
   const home = item.vault.homeChain;
   const targets = targetsOf(item, chains, routes);
   const known = useKnownFlow(flowId({ kind: "move", key: moveKey({ item, account }) }));
-  // What the wallet is asked since an earlier visit is shown, with the way to ask again.
+  // The wallet may still be asked for a move of an earlier visit: show that one.
   const asked = known !== null && isUnderway(known) ? known.data.to : undefined;
   const [chosen, setChosen] = useState(asked ?? initial ?? onlyOf(targets));
   const to = targets.find(({ chain }) => chain.id === chosen) ?? null;

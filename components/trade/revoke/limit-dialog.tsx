@@ -44,7 +44,7 @@ export function LimitDialog(props: LimitDialogProps) {
   const asked: RevokeRequest = { web, account, grant: coin };
   const flow = useKnownFlow(revokeId(asked));
   const underway = flow !== null && isUnderway(flow);
-  // What the wallet is asked for since an earlier visit is shown, not what would be proposed now.
+  // The wallet may still be asked for the limit of an earlier visit: show that one.
   const [typed, setTyped] = useState(() => {
     const first = (underway ? savedLimit(flow) : null) ?? needed;
     return first > 0n ? formatTypedAmount(first, currency.decimals) : "";
