@@ -6,7 +6,7 @@ import { findFreePorts } from "@/e2e/setup/free-ports";
 import { findPageScripts } from "@/lib/scripts/page-scripts";
 import { readScrape } from "@/lib/testing/scrape";
 import { buildTemporaryApp, type TemporaryApp } from "@/local/web/temporary-app";
-import { scriptHash } from "./content-security-policy";
+import { inlineHash } from "./content-security-policy";
 import { type Asked, askAt } from "./testing/ask";
 import { essenceOf } from "./testing/essence-of";
 import { startTideSource, type TideSource } from "./testing/tide-source";
@@ -139,7 +139,7 @@ describe("the web's own server beside `next start`", () => {
       const { headers, body } = await askAt(own, { path });
       const inline = findPageScripts(body).filter(({ source }) => source === null);
       expect(inline.length).toBeGreaterThan(2);
-      const hashes = new Set(inline.map(({ text: script }) => scriptHash(script)));
+      const hashes = new Set(inline.map(({ text: script }) => inlineHash(script)));
       const policy = String(headers["content-security-policy"]);
       expect(policy).toContain(`script-src ${["'self'", ...hashes].join(" ")};`);
     }

@@ -37,12 +37,14 @@ it("writes the words of a language into the worker and its page", async () => {
   }
 });
 
-it("lets the page run its own script alone, in each language", async () => {
+it("lets the page have its own script and styles alone, in each language", async () => {
   const ask = await serve();
   const policies: string[] = [];
   for (const query of ["", "?language=de", "?language=xx"]) {
     const policy = String((await ask(`/offline.html${query}`)).headers["content-security-policy"]);
-    expect(policy).toMatch(/^default-src 'none'; script-src 'sha256-[\w+/]{43}='; /);
+    expect(policy).toMatch(
+      /^default-src 'none'; script-src 'sha256-[\w+/]{43}='; style-src 'sha256-[\w+/]{43}='; /,
+    );
     expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'");
     expect(policy).not.toContain("connect-src");
     policies.push(policy);
