@@ -1,4 +1,4 @@
-import type { LocalAccount } from "viem";
+import type { Hex, LocalAccount } from "viem";
 import { buildFulfillment } from "@/lib/seaport/build-fulfillment";
 import type { FeeRule } from "@/lib/seaport/order-fees";
 import { waitForSuccess } from "../chains/deploy-contract";
@@ -26,9 +26,11 @@ export async function listForSale(
   return { account: buyer, to: seaport, data: fill.data, value: fill.value };
 }
 
-/** Sells a token of the chain's collection by a signed listing, and waits for its block. */
-export async function resell(chain: TestChain, parameters: ResaleParameters): Promise<void> {
+/** Sells a token of the chain's collection by a signed listing, and waits for its block. @returns the hash of the purchase */
+export async function resell(chain: TestChain, parameters: ResaleParameters): Promise<Hex> {
   const { client } = chain;
   const purchase = await listForSale(chain, parameters);
-  await waitForSuccess(client, await client.sendTransaction({ ...purchase, chain: client.chain }));
+  const hash = await client.sendTransaction({ ...purchase, chain: client.chain });
+  await waitForSuccess(client, hash);
+  return hash;
 }

@@ -21,6 +21,8 @@ export interface EveryRouteScene {
   orders: { side: string; id: string }[];
   /** Values of parameters that lead to the collection. */
   known: Record<string, string[]>;
+  /** Addresses that find the collection's items, orders and sales by several parameters together, or by words that are no name. */
+  finding: string[];
 }
 
 /** Makes the collection a drop, as events of its contract would. */
@@ -78,7 +80,7 @@ export async function openEveryRoute(): Promise<EveryRouteScene> {
   });
   await approveConduit(chain, maker);
   await fundOffers(chain, maker);
-  await resell(chain, { seller: maker, buyer: taker, tokenId: 2n, unitPrice: parseEther("1") });
+  const sale = await resell(chain, { seller: maker, buyer: taker, tokenId: 2n, unitPrice: parseEther("1") });
   await service.settled();
   const listing = await postListing(service, await signFeeListing(service, maker, { tokenId: 1n }));
   const offer = await postOffer(
@@ -120,5 +122,13 @@ export async function openEveryRoute(): Promise<EveryRouteScene> {
     sort: ["updated", "recent"],
     part: ["0"],
   };
-  return { service, document, token, orders, known };
+  const item = `contract=${chain.collection}&tokenId=1`;
+  const finding = [
+    ...[sale, `${chain.collection}/1`].map((words) => `/v1/search?q=${encodeURIComponent(words)}`),
+    ...["activity", "listings", "offers"].flatMap((list) => [
+      `/v1/${list}?${item}`,
+      `/v1/${list}?chain=${id}&${item}`,
+    ]),
+  ];
+  return { service, document, token, orders, known, finding };
 }

@@ -10,15 +10,20 @@ interface RouteAnswer {
   status: number;
   body: unknown;
 }
+type Told = Pick<RouteAnswer, "path" | "url">;
 
-/** Calls every route of the document with every known value, each once or until `visit` says that it has seen enough of the route. */
+/**
+ * Calls every route of the document with every known value, and by every address that finds something of the collection, each once or until
+ * `visit` says that it has seen enough of the route.
+ */
 export async function callAll(
-  { service, document, token, known }: EveryRouteScene,
+  { service, document, token, known, finding }: EveryRouteScene,
   visit: (answer: RouteAnswer) => "enough" | "more",
 ): Promise<void> {
   for (const [path, { get }] of Object.entries(document.paths)) {
     if (get === undefined) continue;
-    for (const url of addressesOf(path, get.parameters ?? [], known)) {
+    const found = finding.filter((url) => url.startsWith(`/v1${path}?`));
+    for (const url of [...found, ...addressesOf(path, get.parameters ?? [], known)]) {
       const { status, body } = await service.request(url, { headers: { "x-session": token } });
       // The collection's contract cannot be asked who may mint: it is a drop in the database alone.
       if (path !== "/drops/{slug}/eligibility/{address}") expect(status, url).toBeLessThan(500);
@@ -34,21 +39,21 @@ const repeatingRoutes = ["/search", "/resolve/{text}"];
 export const isAboutNamed = (path: string): boolean => /\{(slug|contract|tokenId)\}/.test(path);
 
 /**
- * The addresses whose answers tell of the collection; without `each`, the first of each route. Whatever a route answers about the collection that
- * its path names tells of it, also where the answer does not repeat the name.
+ * The answers that tell of the collection; without `each`, those of the addresses that find something, and one more of each route. Whatever a
+ * route answers about the collection that its path names tells of it, also where the answer does not repeat the name.
  */
-export async function findTold(scene: EveryRouteScene, each: boolean): Promise<string[]> {
+export async function findTold(scene: EveryRouteScene, each: boolean): Promise<Told[]> {
   const { chain, collection } = scene.service;
   const words = [chain.collection, collection.slug, "test collection"].map((word) => word.toLowerCase());
-  const told: string[] = [];
+  const told: Told[] = [];
   await callAll(scene, ({ path, url, status, body }) => {
     if (status >= 300) return "more";
     const text = JSON.stringify(body).toLowerCase();
     const asked = repeatingRoutes.includes(path) ? decodeURIComponent(url).toLowerCase() : "";
     const isNamed = words.some((word) => text.includes(word) && !asked.includes(word));
     if (!isNamed && !isAboutNamed(path) && !text.includes(`"slug":"${collection.slug}"`)) return "more";
-    told.push(each ? url : path);
-    return each ? "more" : "enough";
+    told.push({ path, url });
+    return each || scene.finding.includes(url) ? "more" : "enough";
   });
   return told;
 }
