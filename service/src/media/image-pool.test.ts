@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { afterAll, describe, expect, it } from "vitest";
 import { createImagePool } from "./image-pool";
@@ -149,6 +150,17 @@ describe("the processes", () => {
     } finally {
       own.close();
     }
+  });
+
+  it("have nothing of this process's environment but where programs are", async () => {
+    await pool.encode(await solid(10, 10).png().toBuffer());
+    const [pid] = pool.pids();
+    const lines = (await readFile(`/proc/${pid}/environ`, "utf8")).split("\0").filter((line) => line !== "");
+    const environment = Object.fromEntries(lines.map((line) => line.split(/=(.*)/s)));
+    // Node names the channel through which it gets its pictures.
+    const channel = { NODE_CHANNEL_FD: expect.any(String), NODE_CHANNEL_SERIALIZATION_MODE: "advanced" };
+    const lean = { UV_THREADPOOL_SIZE: "2", MALLOC_ARENA_MAX: "2" };
+    expect(environment).toEqual({ NODE_ENV: "production", PATH: process.env.PATH, ...lean, ...channel });
   });
 
   it("gives its memory back when there is nothing to draw", async () => {
