@@ -15,11 +15,13 @@ interface CancelledOrder {
   name: string;
   /** Its units, filled ones included, as a decimal. */
   quantity: string;
+  /** Units that its maker could know as filled when the cancellation began, as a decimal. Absent: none are known. */
+  knownFill?: string | undefined;
 }
 
-/** An order of which something was bought or accepted before its cancellation. */
-export interface FilledOrder extends CancelledOrder {
-  /** Units, as a decimal. */
+/** An order of which something was bought or accepted meanwhile, before its cancellation. */
+export interface FilledOrder extends Omit<CancelledOrder, "knownFill"> {
+  /** Units, as a decimal: all that were ever filled. */
   filled: string;
 }
 
@@ -30,9 +32,10 @@ const patienceMs = 4_000;
 
 /** Orders as the flow of their cancellation saves them. */
 export function serializeCancelled(orders: readonly ShownOwnOrder[]): string {
-  const saved: CancelledOrder[] = orders.map(({ hash, side, name, quantity }) => ({
+  const saved: CancelledOrder[] = orders.map(({ hash, side, name, quantity, filled }) => ({
     ...{ hash, side, name },
     quantity: quantity.toString(),
+    ...(filled !== undefined && { knownFill: filled.toString() }),
   }));
   return JSON.stringify(saved);
 }
@@ -41,7 +44,15 @@ export function serializeCancelled(orders: readonly ShownOwnOrder[]): string {
 function savedCancelled({ kind, data }: Pick<Flow, "kind" | "data">): readonly CancelledOrder[] | null {
   if (kind === "cancel_orders") return parseSavedJson<CancelledOrder[]>(data.ending);
   const order = parseSavedJson<OrderSummary>(data.order);
-  return order && [{ ...order, name: data.name ?? "" }];
+  return order && [{ ...order, name: data.name ?? "", knownFill: data.knownFill }];
+}
+
+/**
+ * Whether fills overtook the cancellation of an order: more is filled than its maker could know, or nothing was left, which is always told. What the
+ * service said may be old or false, and only fewer words depend on it.
+ */
+function isOvertaken({ knownFill = "0" }: CancelledOrder, filled: bigint, quantity: bigint): boolean {
+  return filled > BigInt(knownFill) || (filled > 0n && filled >= quantity);
 }
 
 type OrderStatusAt = (blockNumber?: bigint) => ReturnType<ChainPort["orderStatus"]>;
@@ -68,7 +79,7 @@ async function statusSince(
 }
 
 /**
- * Reads from the chain what was filled of orders before they were cancelled. Seaport cancels a filled order without an error, and keeps what was
+ * Reads from the chain what was filled of orders meanwhile, before they were cancelled. Seaport cancels a filled order without an error, and keeps what was
  * filled of it.
  *
  * @param at.blockNumber the block of the cancellation, after which nothing of them was filled
@@ -82,20 +93,23 @@ export async function readFilledBefore(
   const orders = savedCancelled(flow);
   if (orders === null) return {};
   let isLate = false;
-  const readings = orders.map(async (order): Promise<FilledOrder> => {
+  const readings = orders.map(async (order): Promise<FilledOrder[]> => {
     const read: OrderStatusAt = (at) => chain.orderStatus(chainId, seaport, order.hash, at);
     const status = await statusSince(read, blockNumber, () => !isLate);
     const { totalFilled, totalSize } = status;
-    const filled = totalSize === 0n ? 0n : (BigInt(order.quantity) * totalFilled) / totalSize;
+    const units = BigInt(order.quantity);
+    const filled = totalSize === 0n ? 0n : (units * totalFilled) / totalSize;
     const { hash, side, name, quantity } = order;
-    return { hash, side, name, quantity, filled: filled.toString() };
+    return isOvertaken(order, filled, units)
+      ? [{ hash, side, name, quantity, filled: filled.toString() }]
+      : [];
   });
   const read = await optionalWithin(patienceMs, Promise.all(readings));
   isLate = true;
-  return read === null ? {} : { filled: JSON.stringify(read.filter(({ filled }) => filled !== "0")) };
+  return read === null ? {} : { filled: JSON.stringify(read.flat()) };
 }
 
-/** The orders of a done cancellation of which something was filled before it; null if that is unknown. */
+/** The orders of a done cancellation of which something was filled while it was under way; null if that is unknown. */
 export function filledBefore({ data }: Pick<Flow, "data">): readonly FilledOrder[] | null {
   return parseSavedJson<FilledOrder[]>(data.filled);
 }

@@ -37,6 +37,7 @@ function orderOf(order: OrderComponents): Order {
   const tokenId = order.offer[0]?.identifierOrCriteria.toString() ?? "";
   return {
     ...summaryOf(order),
+    remaining: order.offer[0]?.startAmount.toString() ?? "1",
     scope: { kind: "item", tokenId },
     collection: { slug: "kiln", name: "Kiln" },
     order: { parameters: encodeOrderComponents(order), signature: "0x" as Hex },

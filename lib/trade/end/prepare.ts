@@ -28,6 +28,8 @@ export interface EndOrderRequest {
   /** The item that the order names, or null. */
   item: Pick<Item, "chain" | "contract" | "tokenId"> | null;
   order: OrderSummary;
+  /** Units of it that were filled when the dialog read it. Absent: it did not read them. */
+  filled?: bigint;
   web: WebChain;
   how: EndOrderHow;
 }

@@ -19,9 +19,13 @@ import type { EndOrderRequest } from "./prepare";
 import { endOrderFlow } from "./run";
 
 let chain: TestChain;
+let editions: Address;
 
 beforeAll(async () => {
   chain = await startTestChain();
+  const { maker } = chain.accounts;
+  editions = await deployEditions(chain, [[maker.address, 20n]]);
+  await approveConduit(chain, maker, editions);
 }, 60_000);
 
 afterAll(() => chain?.stop());
@@ -80,10 +84,7 @@ describe("ending a listing", () => {
   });
 
   it("learns how much of an edition was bought before its cancellation, and ends the rest", async () => {
-    const { maker } = chain.accounts;
-    const token = await deployEditions(chain, [[maker.address, 5n]]);
-    await approveConduit(chain, maker, token);
-    const terms = { standard: "erc1155", token, tokenId: 1n, quantity: 5n } as const;
+    const terms = { standard: "erc1155", token: editions, tokenId: 1n, quantity: 5n } as const;
     const { listing, wanted, ports } = await ending("cancel", terms);
     const { end } = await run(wanted, overtaken(chain, ports, { ...listing, quantity: 2n }));
     expect(overtakenBy(end)).toBe("some");
@@ -91,6 +92,19 @@ describe("ending a listing", () => {
       { hash: wanted.order.hash, side: "listing", name: "Kiln #1", quantity: "5", filled: "2" },
     ]);
     expect(await isCancelled(wanted.order.hash)).toBe(true);
+  });
+
+  it("tells no units that were bought before the dialog read it, but those since, and always that nothing was left", async () => {
+    const told = async (known: bigint, bought: readonly bigint[]) => {
+      const terms = { standard: "erc1155", token: editions, tokenId: 1n, quantity: 5n } as const;
+      const { listing, wanted, ports } = await ending("cancel", terms);
+      const fills = bought.map((quantity) => ({ ...listing, quantity }));
+      const { end } = await run({ ...wanted, filled: known }, overtaken(chain, ports, ...fills));
+      return [overtakenBy(end), filledBefore(end)?.map(({ filled }) => filled)];
+    };
+    expect(await told(2n, [2n])).toEqual(["nothing", []]);
+    expect(await told(2n, [2n, 1n])).toEqual(["some", ["3"]]);
+    expect(await told(5n, [5n])).toEqual(["all", ["5"]]);
   });
 
   it("hides it with a short-lived signature of its maker, and leaves it fillable", async () => {

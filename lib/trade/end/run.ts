@@ -67,12 +67,13 @@ export const endOrderFlow = defineFlow<EndOrderRequest>({
     itemName: name,
   }),
   steps: ({ how }) => [how],
-  data: ({ name, item, order, web, how }) => ({
+  data: ({ name, item, order, filled, web, how }) => ({
     name,
     item: item === null ? "" : itemKey(item),
     order: JSON.stringify(order),
     ...(how === "cancel" &&
       web.pin != null && { cancels: serializeScope([order.hash]), seaport: web.pin.seaport }),
+    ...(how === "cancel" && filled !== undefined && { knownFill: filled.toString() }),
   }),
   network: ({ how, web }) => (how === "cancel" ? cancelChain(web) : tradingChain(web)).chain.chainId,
   actions: (request) => ({

@@ -31,6 +31,13 @@ export interface ShownOwnOrder {
   expiresAt: number;
   /** The name of the item or collection: "Kiln #2187". */
   name: string;
+  /** Units that were filled when the page read the order; absent where the page does not know. */
+  filled?: bigint;
+}
+
+/** Units of an order that were filled when the service answered it. */
+export function filledUnits({ quantity, remaining }: Pick<Order, "quantity" | "remaining">): bigint {
+  return BigInt(quantity) - BigInt(remaining);
 }
 
 /** The shown facts of an order that a page shows as a summary, with the token that it names. */
@@ -48,7 +55,11 @@ export function shownSummary(
 export function shownOwnOrder(order: Order): ShownOwnOrder {
   const { scope, item, collection } = order;
   const tokenId = scope.kind === "item" ? scope.tokenId : null;
-  return shownSummary({ ...order, kind: scope.kind }, { tokenId, name: item?.name ?? collection.name });
+  const shown = shownSummary(
+    { ...order, kind: scope.kind },
+    { tokenId, name: item?.name ?? collection.name },
+  );
+  return { ...shown, filled: filledUnits(order) };
 }
 
 /** The shown facts of an order that was signed in this page; null if its shape is unknown to this site. */

@@ -16,6 +16,7 @@ import type { Verification } from "../review/check-row";
 import { mayEnd } from "./is-endable";
 import { type EndOrderHow, type EndOrderRequest, prepareCancel, prepareEnd, prepareHide } from "./prepare";
 import { endOrderFlow, findOrder } from "./run";
+import { filledUnits } from "./shown-order";
 
 type Subject = Omit<EndOrderRequest, "how">;
 
@@ -80,11 +81,11 @@ export function useEndOrder(subject: Subject, initial: EndOrderHow) {
   }, [done, item]);
 
   const run = useCallback(() => {
-    const request = { ...subject, how };
+    const request = { ...subject, how, ...(signed !== undefined && { filled: filledUnits(signed) }) };
     const fresh = endOrderFlow.create(request, browserPorts);
     flowStore.start(fresh);
     void endOrderFlow.run(fresh, request, { store: flowStore, ports: browserPorts });
-  }, [subject, how]);
+  }, [subject, how, signed]);
 
   const end = useCallback(() => flowStore.end(id), [id]);
   const { refetch, error } = found;

@@ -89,6 +89,7 @@ async function listingOf(tokenId: bigint): Promise<OrderComponents> {
 const orderOf = (order: OrderComponents): Order =>
   ({
     ...summaryOf(order),
+    remaining: order.offer[0]?.startAmount.toString() ?? "1",
     scope: { kind: "item", tokenId: order.offer[0]?.identifierOrCriteria.toString() ?? "" },
     collection: { slug: "kiln", name: "Kiln" },
     order: { parameters: encodeOrderComponents(order), signature: "0x" as Hex },
