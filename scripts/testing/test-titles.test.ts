@@ -16,6 +16,21 @@ describe("a wallet", () => {
 test.describe("a page", () => {
   test("opens", { tag: "@nightly" }, async () => {});
 });
+test.describe("a ship", () => {
+  it.skip("sails", () => {});
+  it.skip.each([["a storm"]])("waits for %s", () => {});
+  it.todo("arrives");
+  test.fixme("leaves", () => {});
+});
+describe.skip("a pier", () => {
+  it("is long", () => {});
+});
+test.describe.skip("a mole", () => {
+  test("is short", () => {});
+});
+describe("a quay", () => {
+  it("is wide", () => {});
+});
 note(")(");
 const other = "it is no title";
 `;
@@ -32,6 +47,8 @@ it.each([
   "a wallet counts ${faults.length} faults",
   'a wallet is "root"',
   "a page opens",
+  "a ship",
+  "a quay is wide",
 ])("finds %s", (title) => {
   expect(hasTitle(source, title)).toBe(true);
 });
@@ -43,6 +60,13 @@ it.each([
   "a wallet is told of",
   "a page is told of a silence",
   "it is no title",
+  "sails",
+  "a ship waits for a storm",
+  "arrives",
+  "leaves",
+  "a pier",
+  "is long",
+  "is short",
   "",
 ])("finds no %s", (title) => {
   expect(hasTitle(source, title)).toBe(false);

@@ -5,12 +5,28 @@ const call =
 /** Where Vitest puts the values of a row, and a template those of its variables. */
 const place = /%[a-z]|\$\{[^}]*\}|\$[a-z][\w.]*/gi;
 
-/** The titles in a test file as they are written there: those of groups, and those of tests with and without that of the group above them. */
+/** What begins a test or a group, with its marks. */
+const beginning = /\b(?:it|test|describe)((?:\.\w+)*)\(/g;
+
+/** Whether the title that ends here is of a test or a group that never runs. */
+function isLeftOut(source: string, end: number): boolean {
+  const marks = [...source.slice(0, end).matchAll(beginning)].at(-1)?.[1] ?? "";
+  return /\.(skip|todo|fixme)\b/.test(marks);
+}
+
+/**
+ * The titles in a test file as they are written there: those of groups, and those of tests with and without that of the group above them. What
+ * never runs proves nothing and has none.
+ */
 function titlesIn(source: string): string[] {
   let group = "";
-  return [...source.matchAll(call)].flatMap(([, name, double, single, template]) => {
+  let isGroupLeftOut = false;
+  return [...source.matchAll(call)].flatMap((found) => {
+    const [written, name, double, single, template] = found;
     const title = (double ?? single ?? template ?? "").replaceAll(/\\(.)/gs, "$1");
-    if (name === "describe") group = title;
+    const isOut = isLeftOut(source, found.index + written.length);
+    if (name === "describe") [group, isGroupLeftOut] = [title, isOut];
+    if (isOut || isGroupLeftOut) return [];
     return name === "describe" || group === "" ? [title] : [title, `${group} ${title}`];
   });
 }
