@@ -92,9 +92,14 @@ export async function openEveryRoute(): Promise<EveryRouteScene> {
     { side: "listings", id: listing.body.id },
     { side: "offers", id: offer.body.id },
   ];
+  const sold = {
+    ...{ price: "1", currency: zeroAddress, quantity: "1", proceeds: "1" },
+    ...{ buyer: taker.address, orderId: null },
+    transaction: { chain: id, hash: sale, blockNumber: 1, timestamp: 1_700_000_000 },
+  };
   await db.query(sql`
     insert into notifications (account, kind, cause, on_site, at, created_at, chain, collection_id, item_id, details)
-    select ${maker.address}, 'sold', 'a sale', true, 1700000000, 1700000000, ${id}, i.collection_id, i.id, '{"price":"1","currency":"0x0000000000000000000000000000000000000000"}'
+    select ${maker.address}, 'sold', 'a sale', true, 1700000000, 1700000000, ${id}, i.collection_id, i.id, ${JSON.stringify(sold)}::text::jsonb
     from items i where i.contract = ${chain.collection} and i.token_id = 1`);
   await openDrop(service);
   const moveId = await storeMove(service);

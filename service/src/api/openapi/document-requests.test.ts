@@ -25,7 +25,8 @@ const own = "/accounts/{address}";
 
 /**
  * Operations that such requests cannot make succeed, however many they are: a signature for the very request, a file, a drop, a move between
- * chains, an offer of somebody else, or browsers that the operator can push to.
+ * chains, an offer of somebody else, or browsers that the operator can push to. `membership.test.ts` compares what reads of drops and moves
+ * answer with the document.
  */
 const needsMore: ReadonlySet<string> = new Set([
   ...["post /sessions", "put /collections/{slug}/profile", `put ${own}/profile`, "post /orders/end"],
