@@ -40,6 +40,12 @@ const stages: readonly (readonly (readonly Section[])[])[] = [
         report: { file: "test-results/local-mode.json", read: readVitest },
       },
       {
+        title: "Hostile tokens in a browser",
+        script: "test:tokens",
+        isNightly: true,
+        report: { file: "test-results/tokens.json", read: readVitest },
+      },
+      {
         title: "Plans of the statements on a large market",
         script: "test:plans",
         isNightly: true,
@@ -131,7 +137,7 @@ async function runTests(): Promise<void> {
   if (slowest !== "") process.stdout.write(`\nThe slowest test files:\n${slowest}`);
   if (!isNight) {
     process.stdout.write(
-      `\nLeft to npm run test:nightly: ${nightlyTests.length} test files, browser tests marked @nightly, the release, local mode, statements\non a large market, the contracts.\n`,
+      `\nLeft to npm run test:nightly: ${nightlyTests.length} test files, browser tests marked @nightly, the release, local mode, hostile tokens,\nstatements on a large market, the contracts.\n`,
     );
   }
   process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);

@@ -7,7 +7,8 @@ describe("the options of npm run soak", () => {
     const { scripts, runs } = readSoakOptions([]);
     expect(scripts).toEqual(["release"]);
     expect(runs.map(({ project, files }) => [project, files.length])).toEqual([
-      ["soak", 9],
+      ["soak", 8],
+      ["soak", 1],
       ["unit", 1],
       ["service", 1],
       ["service", 1],
@@ -40,6 +41,14 @@ describe("the options of npm run soak", () => {
     expect(readSoakOptions(["--only=drops"]).runs).toEqual([
       { project: "service", files, environment: { DROP_WALK_ACTIONS: "300" } },
     ]);
+  });
+
+  it("open hostile tokens of every kind, of which a night opens one of each class", () => {
+    const files = ["e2e/tokens/hostile-tokens.soak.ts"];
+    expect(readSoakOptions(["--only=tokens"])).toEqual({
+      scripts: ["build"],
+      runs: [{ project: "soak", files, environment: { HOSTILE_TOKENS: "all" } }],
+    });
   });
 
   it("run the tests of the service on the embedded database", () => {

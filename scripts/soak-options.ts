@@ -16,7 +16,12 @@ const soaks = {
   kills: { files: "deploy/soak/kills.soak.ts", needs: "build" },
   load: { files: "deploy/soak/load.soak.ts", needs: "build" },
   memory: { files: "deploy/soak/memory.soak.ts", needs: "build" },
-  tokens: { files: "e2e/tokens/hostile-tokens.soak.ts", needs: "build" },
+  tokens: {
+    files: "e2e/tokens/hostile-tokens.soak.ts",
+    needs: "build",
+    tests: "soak",
+    environment: { HOSTILE_TOKENS: "all" },
+  },
   seed: { files: "e2e/local-mode/interrupted-seed.soak.ts", needs: "build" },
   orders: { files: "service/src/market/orders/status/order-book.test.ts", needs: "nothing" },
   vault: { files: "service/src/market/vault/", needs: "nothing" },

@@ -72,6 +72,33 @@ export function hostileTokens(there: string): HostileToken[] {
   return [...documents, ...broken, ...addresses, ...files];
 }
 
+/** Kinds that each stand for a class: names, other texts, drawings, answers, addresses, and files of each type. */
+const examples: ReadonlySet<string> = new Set([
+  "a picture with a script as its name",
+  "a name without a place to break",
+  "a link as its description",
+  "a trait as a script",
+  "a drawing with an event",
+  "a body of a page",
+  "an address: a script",
+  "a drawing with a script as its file",
+  "a film that is called a page",
+  "a model with scripts for names",
+  "a program that tries much at once",
+  "a program that leads the page away",
+]);
+
+/**
+ * A token of each class.
+ *
+ * @throws Error if one is no longer among the kinds, so that none is left out by its new name.
+ */
+export function oneOfEachClass(there: string): HostileToken[] {
+  const tokens = hostileTokens(there).filter(({ kind }) => examples.has(kind));
+  if (tokens.length !== examples.size) throw new Error("An example of hostile tokens is no kind of them.");
+  return tokens;
+}
+
 function sendFile(response: ServerResponse, { type, body, location, isEndless }: HostileFile): void {
   if (location !== undefined) return void response.writeHead(302, { location }).end();
   response.writeHead(200, { "content-type": type });
