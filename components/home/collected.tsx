@@ -1,6 +1,7 @@
 import Link from "next/link";
 import type { ChainLooks } from "@/lib/chains/chain-look";
 import type { Activity } from "@/lib/contract/activity";
+import { isExplicit } from "@/lib/contract/is-explicit";
 import { itemPath } from "@/lib/format/paths";
 import { t } from "@/lib/language/translate";
 import { ActivityPrice } from "../market/activity/activity-price";
@@ -8,20 +9,19 @@ import { Art } from "../market/art";
 import { RelativeTime } from "../market/relative-time";
 
 export interface CollectedProps {
-  /** Sales, each with whether its item is labelled explicit. */
-  sales: readonly { sale: Activity; explicit: boolean }[];
+  sales: readonly Activity[];
   looks: ChainLooks;
 }
 
 const sizes =
   "(width < 40rem) calc(50vw - 1.4rem), (width < 64rem) calc(50vw - 1.9rem), min(25vw - 1.9rem, 20.6rem)";
 
-function Sale({ sale, explicit, looks }: CollectedProps["sales"][number] & { looks: ChainLooks }) {
+function Sale({ sale, looks }: Pick<CollectedProps, "looks"> & { sale: Activity }) {
   const { item, chain, collection, timestamp } = sale;
   if (item === null) return null;
   return (
     <li className="relative min-w-0">
-      <Art image={item.image} name={item.name} sizes={sizes} explicit={explicit} />
+      <Art image={item.image} name={item.name} sizes={sizes} explicit={isExplicit(item)} />
       <div className="mt-2.5 flex flex-wrap items-baseline justify-between gap-x-3 text-ui">
         <Link
           href={itemPath({ chain, ...item })}
@@ -62,8 +62,8 @@ export function Collected({ sales, looks }: CollectedProps) {
         </p>
       </div>
       <ul className="mt-4 grid grid-cols-2 gap-x-3 gap-y-6 lg:grid-cols-4 lg:gap-x-5">
-        {sales.map((entry) => (
-          <Sale key={entry.sale.id} {...entry} looks={looks} />
+        {sales.map((sale) => (
+          <Sale key={sale.id} sale={sale} looks={looks} />
         ))}
       </ul>
     </section>

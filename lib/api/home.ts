@@ -7,7 +7,6 @@ import { featuredDrop, type PlacedDrop, sortDrops } from "../drops/sort-drops";
 import { listActivity } from "./activity";
 import { listCollectionItems, listCollections } from "./collections";
 import { listCurrentDrops } from "./drops";
-import { getItem } from "./items";
 
 const weekSeconds = 7 * 86_400;
 const readSales = 200;
@@ -19,12 +18,6 @@ const otherCollections = 2;
 
 /** Number of collections in the table of the home page. */
 export const homeCollections = 50;
-
-/** A sale, and whether its item is labelled explicit. */
-interface CollectedSale {
-  sale: Activity;
-  explicit: boolean;
-}
 
 export interface HomeData {
   collections: CollectionPage;
@@ -38,7 +31,7 @@ export interface HomeData {
   /** The newest activity entries. */
   latest: Activity[];
   /** For each collection, the week's sale with the highest price relative to its floor; highest first. */
-  collected: CollectedSale[];
+  collected: Activity[];
 }
 
 type PricedSale = Activity & { item: NonNullable<Activity["item"]>; price: string };
@@ -72,13 +65,6 @@ function bestSales(sales: readonly Activity[], collections: readonly Collection[
     seen.add(sale.collection.slug);
     return [sale];
   });
-}
-
-/** Adds the item's label, which a sale's record lacks. An item that cannot be read counts as explicit. */
-async function withLabel(sale: Activity): Promise<CollectedSale> {
-  if (sale.item === null) return { sale, explicit: false };
-  const item = await getItem(sale.chain, sale.item.contract, sale.item.tokenId).catch(() => null);
-  return { sale, explicit: item?.labels.includes("explicit") ?? true };
 }
 
 /** The collections that the operator features. A service that knows no such choice would refuse the question. */
@@ -134,9 +120,7 @@ export async function getHome(): Promise<HomeData> {
     listActivity({ types: "sale", limit: readSales }),
     featureDrop(),
   ]);
-  const [featured, collected] = await Promise.all([
-    feature(collections.data),
-    Promise.all(bestSales(sales.data, collections.data).slice(0, galleryLength).map(withLabel)),
-  ]);
+  const featured = await feature(collections.data);
+  const collected = bestSales(sales.data, collections.data).slice(0, galleryLength);
   return { collections, featured, drop, latest: latest.data, collected };
 }
