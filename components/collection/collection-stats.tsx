@@ -1,5 +1,6 @@
 import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
 import { headlinePair, headlineVolume } from "@/lib/chains/collection-headline";
+import { unsuspectedTrades } from "@/lib/chains/unsuspected-trades";
 import type { Collection } from "@/lib/contract/collection";
 import { formatCount } from "@/lib/format/count";
 import { formatBps, formatShare } from "@/lib/format/percent";
@@ -35,7 +36,14 @@ export function CollectionStats({
   const placed = collection.chains.length > 1;
   // A day without a sale says less than the month around it.
   const period = stats.sales["24h"] > 0 ? "24h" : "30d";
-  const volume = headlineVolume(stats, period, looks);
+  const volume = headlineVolume(stats.volume[period], stats, looks);
+  const trades = unsuspectedTrades(stats, period);
+  // Lists of collections show only this part, and rank by it.
+  const unsuspected = trades.sales < stats.sales[period] ? headlineVolume(trades.volume, stats, looks) : null;
+  const usd =
+    volume?.currency.usd && stats.sales[period] > 0
+      ? formatUsd(usdOfDecimal(volume.value, volume.currency.usd.rate))
+      : null;
   const change = floor && stats.floorChange["24h"][floor.chain.id];
   // Before the first mint there is nothing to have a share of.
   const share = (count: number) => (stats.supply > 0 ? formatShare(count / stats.supply) : null);
@@ -66,11 +74,23 @@ export function CollectionStats({
         <Stat
           label={t("Volume {period}", { period: t(period) })}
           note={
-            volume?.currency.usd &&
-            stats.sales[period] > 0 && (
-              <span className="usd-beside">
-                {formatUsd(usdOfDecimal(volume.value, volume.currency.usd.rate))}
-              </span>
+            (usd !== null || unsuspected !== null) && (
+              <>
+                {usd !== null && <span className="usd-beside">{usd}</span>}
+                {unsuspected !== null && (
+                  <span className="block">
+                    {rich("{price} without suspected wash trades", {
+                      price: (
+                        <DecimalPrice
+                          value={unsuspected.value}
+                          currency={unsuspected.currency}
+                          className="*:*:font-regular"
+                        />
+                      ),
+                    })}
+                  </span>
+                )}
+              </>
             )
           }
         >

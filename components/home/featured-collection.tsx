@@ -1,5 +1,6 @@
 import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
 import { headlineFloor } from "@/lib/chains/collection-headline";
+import { unsuspectedTrades } from "@/lib/chains/unsuspected-trades";
 import type { Collection } from "@/lib/contract/collection";
 import { isExplicit } from "@/lib/contract/is-explicit";
 import type { Item } from "@/lib/contract/item";
@@ -70,7 +71,8 @@ function Facts({ collection, looks }: { collection: Collection; looks: ChainLook
 
 /** The collection with the highest volume: its art, creator, figures and links. */
 export function FeaturedCollection({ collection, pieces, others, looks }: FeaturedCollectionProps) {
-  const { name, slug, stats, creator } = collection;
+  const { name, slug, creator } = collection;
+  const { sales } = unsuspectedTrades(collection.stats, "7d");
   return (
     <section
       className="grid gap-x-10 gap-y-5 lg:grid-cols-[minmax(0,864fr)_minmax(0,472fr)]"
@@ -90,7 +92,7 @@ export function FeaturedCollection({ collection, pieces, others, looks }: Featur
       <div className="flex min-w-0 flex-col">
         <p className="flex items-center gap-2.5 text-small text-ink-2">
           <Tag tone="accent">{t("Most traded")}</Tag>
-          {plural(stats.sales["7d"], "{count} sale in 7 days", "{count} sales in 7 days")}
+          {plural(sales, "{count} sale in 7 days", "{count} sales in 7 days")}
         </p>
         <h1 id="featured" className="mt-3 text-d2 sm:text-d1 lg:text-d2 xl:text-d1">
           {name}

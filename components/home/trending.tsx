@@ -2,11 +2,8 @@
 
 import { useState } from "react";
 import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
-import { headlineVolume } from "@/lib/chains/collection-headline";
-import type { Collection, CollectionPage, Interval } from "@/lib/contract/collection";
+import type { CollectionPage } from "@/lib/contract/collection";
 import { formatCount } from "@/lib/format/count";
-import { rescale } from "@/lib/format/decimal";
-import { usdOfDecimal } from "@/lib/format/usd";
 import { t } from "@/lib/language/translate";
 import { useCollections } from "@/lib/query/use-collections";
 import { ChainTile } from "../market/chain-tile";
@@ -19,24 +16,7 @@ import { rich } from "../ui/rich";
 import { Segmented } from "../ui/segmented";
 import { Select } from "../ui/select";
 import { useStoredChoice } from "../ui/use-stored-choice";
-
-/** Digits enough to tell any two volumes of any currency apart. */
-const scale = 18;
-
-/** Volume in dollars, only for sorting across currencies. Without a rate it counts as zero. */
-function worth(collection: Collection, interval: Interval, looks: ChainLooks): bigint {
-  const volume = headlineVolume(collection.stats, interval, looks);
-  if (!volume?.currency.usd) return 0n;
-  return rescale(usdOfDecimal(volume.value, volume.currency.usd.rate), scale);
-}
-
-/** Collections by volume in a period, highest first. Ties keep their order. */
-function byVolume(collections: readonly Collection[], interval: Interval, looks: ChainLooks): Collection[] {
-  return collections
-    .map((collection) => ({ collection, worth: worth(collection, interval, looks) }))
-    .sort((a, b) => (a.worth === b.worth ? 0 : a.worth < b.worth ? 1 : -1))
-    .map(({ collection }) => collection);
-}
+import { byVolume } from "./by-volume";
 
 const shown = 10;
 const everywhere = "all";

@@ -1,4 +1,5 @@
 import "server-only";
+import { unsuspectedTrades } from "../chains/unsuspected-trades";
 import type { Activity } from "../contract/activity";
 import type { Collection, CollectionPage } from "../contract/collection";
 import type { Drop } from "../contract/drop";
@@ -7,6 +8,7 @@ import { featuredDrop, type PlacedDrop, sortDrops } from "../drops/sort-drops";
 import { listActivity } from "./activity";
 import { listCollectionItems, listCollections } from "./collections";
 import { listCurrentDrops } from "./drops";
+import { offersEndpoint, washTradeFilter } from "./offers-endpoint";
 
 const weekSeconds = 7 * 86_400;
 const readSales = 200;
@@ -36,9 +38,17 @@ export interface HomeData {
 
 type PricedSale = Activity & { item: NonNullable<Activity["item"]>; price: string };
 
-/** Selects sales in the native currency: a floor is in that currency, and prices in other currencies cannot be compared with it. */
+/**
+ * Selects sales in the native currency: a floor is in that currency, and prices in other currencies cannot be compared with it. A suspected
+ * wash trade has no price that means anything.
+ */
 function isComparable(sale: Activity): sale is PricedSale {
-  return sale.item !== null && sale.price !== null && /^0x0{40}$/.test(sale.currency ?? "");
+  return (
+    sale.washTrade == null &&
+    sale.item !== null &&
+    sale.price !== null &&
+    /^0x0{40}$/.test(sale.currency ?? "")
+  );
 }
 
 /**
@@ -75,7 +85,8 @@ async function listFeatured(collections: readonly Collection[]): Promise<Collect
 
 async function feature(collections: readonly Collection[]): Promise<HomeData["featured"]> {
   const chosen = await listFeatured(collections);
-  const [traded] = [...collections].sort((a, b) => b.stats.sales["7d"] - a.stats.sales["7d"]);
+  const salesOf = ({ stats }: Collection) => unsuspectedTrades(stats, "7d").sales;
+  const [traded] = [...collections].sort((a, b) => salesOf(b) - salesOf(a));
   const collection = chosen[0] ?? traded;
   if (collection === undefined) return null;
   const items = await listCollectionItems(collection.slug, { limit: 48, sort: "price_asc" });
@@ -112,15 +123,21 @@ async function featureDrop(): Promise<HomeData["drop"]> {
   return { featured: featured.drop, pieces: await latestPieces(featured.drop), others };
 }
 
+/** The newest sales, without suspected wash trades where the service can leave them out: they would push the others off the page. */
+async function listSales(): Promise<Activity[]> {
+  const judged = (await offersEndpoint(washTradeFilter)) ? { washTrade: false } : {};
+  return (await listActivity({ types: "sale", limit: readSales, ...judged })).data;
+}
+
 /** Reads the data of the home page. */
 export async function getHome(): Promise<HomeData> {
   const [collections, latest, sales, drop] = await Promise.all([
     listCollections({ limit: homeCollections, sort: "volume_desc" }),
     listActivity({ limit: stripLength }),
-    listActivity({ types: "sale", limit: readSales }),
+    listSales(),
     featureDrop(),
   ]);
   const featured = await feature(collections.data);
-  const collected = bestSales(sales.data, collections.data).slice(0, galleryLength);
+  const collected = bestSales(sales, collections.data).slice(0, galleryLength);
   return { collections, featured, drop, latest: latest.data, collected };
 }

@@ -1,5 +1,5 @@
 import type { Currency } from "../contract/chain";
-import type { Interval, Stats } from "../contract/collection";
+import type { Stats } from "../contract/collection";
 import { convertDecimal } from "../format/convert-decimal";
 import { decimalText, rescale } from "../format/decimal";
 import { usdOfDecimal } from "../format/usd";
@@ -87,19 +87,18 @@ function mainChain(byChain: Stats["byChain"]): string | undefined {
 }
 
 /**
- * The volume of all chains in one currency: the one with most of it. Other amounts are converted at the reference
+ * A volume over all chains in one currency: the one with most of it. Other amounts are converted at the reference
  * rates; without a rate they are left out, since ETH and APE cannot be added. Without sales the volume is 0, in the
  * currency of the chain with the most items.
  */
 export function headlineVolume(
-  stats: Pick<Stats, "volume" | "byChain">,
-  interval: Interval,
+  volume: Amounts,
+  { byChain }: Pick<Stats, "byChain">,
   looks: ChainLooks,
 ): Headline | null {
-  const sold = stats.volume[interval];
-  const quietChain = mainChain(stats.byChain);
+  const quietChain = mainChain(byChain);
   const all = entries(
-    Object.keys(sold).length === 0 && quietChain !== undefined ? { [quietChain]: "0" } : sold,
+    Object.keys(volume).length === 0 && quietChain !== undefined ? { [quietChain]: "0" } : volume,
     looks,
     "native",
   );

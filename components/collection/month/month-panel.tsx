@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { lookOf } from "@/lib/chains/chain-look";
+import { unsuspectedTrades } from "@/lib/chains/unsuspected-trades";
 import type { Collection } from "@/lib/contract/collection";
-import { decimalText } from "@/lib/format/decimal";
 import { collectionPath } from "@/lib/format/paths";
 import { formatShare } from "@/lib/format/percent";
 import { plural, t } from "@/lib/language/translate";
 import { boxSide } from "../../chart/geometry";
-import { amountOf, chartDecimals } from "../../chart/history-axis";
+import { amountOf } from "../../chart/history-axis";
 import { DecimalPrice } from "../../market/decimal-price";
 import { PageLink } from "../../ui/page-link";
 import { rich } from "../../ui/rich";
@@ -39,24 +39,14 @@ export function MonthPanel({ collection, month, looks }: MonthProps) {
   );
 }
 
-/** Sales and volume of 30 days without suspected wash trades. */
-function soldIn({ stats }: Collection, chain: string): { sales: number; volume: string } {
-  const { sales, volume, washTrade } = stats;
-  const left = amountOf(volume["30d"][chain] ?? "0") - amountOf(washTrade?.volume["30d"][chain] ?? "0");
-  return {
-    sales: sales["30d"] - (washTrade?.sales["30d"] ?? 0),
-    volume: decimalText({ units: left, scale: chartDecimals }),
-  };
-}
-
 function Sketch({ collection, month, looks }: MonthProps<MonthSketch>) {
   const { chain, middlePrice } = month;
   const coin = coinOf(looks, chain, "native");
-  const { sales, volume } = soldIn(collection, chain);
+  const { sales, volume } = unsuspectedTrades(collection.stats, "30d");
   const sold = {
     strong: (text: ReactNode) => <strong className="font-semi">{text}</strong>,
     sales: plural(sales, "{count} sale", "{count} sales"),
-    volume: <DecimalPrice value={volume} currency={coin} className="*:*:font-regular" />,
+    volume: <DecimalPrice value={volume[chain] ?? "0"} currency={coin} className="*:*:font-regular" />,
   };
   return (
     <>

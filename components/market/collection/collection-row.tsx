@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
 import { headlineFloor, headlinePair, headlineVolume } from "@/lib/chains/collection-headline";
+import { unsuspectedTrades } from "@/lib/chains/unsuspected-trades";
 import type { Collection, Interval } from "@/lib/contract/collection";
 import { isExplicit } from "@/lib/contract/is-explicit";
 import { formatCount } from "@/lib/format/count";
@@ -44,9 +45,9 @@ export interface CollectionRowProps {
   saysUnverified?: boolean;
 }
 
-/** Whether nothing of a collection was sold in a period. */
+/** Whether nothing of a collection was sold in a period, but for suspected wash trades. */
 export function isQuiet({ stats }: Pick<Collection, "stats">, interval: Interval): boolean {
-  return stats.sales[interval] === 0;
+  return unsuspectedTrades(stats, interval).sales === 0;
 }
 
 function Name({
@@ -116,9 +117,11 @@ export function CollectionRow({
   const { stats } = collection;
   const { floor, offer, apart } = headlinePair(stats, looks);
   const placed = collection.chains.length > 1;
-  const volume = headlineVolume(stats, interval, looks);
+  // The list is ranked by this volume, so its row shows no other.
+  const trades = unsuspectedTrades(stats, interval);
+  const volume = headlineVolume(trades.volume, stats, looks);
   const change = floorChangeOf(collection, interval, looks);
-  const quiet = isQuiet(collection, interval);
+  const quiet = trades.sales === 0;
   const items = Object.fromEntries(Object.entries(stats.byChain).map(([id, chain]) => [id, chain.items]));
   return (
     <Row height={60} linked>
@@ -159,7 +162,7 @@ export function CollectionRow({
         )}
       </Cell>
       <Cell align="right" className="max-lg:hidden">
-        {formatCount(stats.sales[interval])}
+        {formatCount(trades.sales)}
       </Cell>
       <Cell align="right" className="max-lg:hidden">
         {stats.supply > 0 ? formatShare(stats.listed / stats.supply) : formatShare(0)}

@@ -24,6 +24,8 @@ export interface CollectionTableHeadProps {
 }
 
 const usdHint = msg("Compared in US dollars at the reference rates");
+const salesHint = msg("Without suspected wash trades");
+const volumeHint = msg("Without suspected wash trades, compared in US dollars at the reference rates");
 
 /** The column heads of `CollectionRow`. */
 export function CollectionTableHead({ interval, columns, sorted, sortControl }: CollectionTableHeadProps) {
@@ -58,10 +60,10 @@ export function CollectionTableHead({ interval, columns, sorted, sortControl }: 
         <HeadCell align="right" className="max-lg:hidden">
           {t("Top offer")}
         </HeadCell>
-        <HeadCell align="right" {...sortOf("volume")} title={usdHint}>
+        <HeadCell align="right" {...sortOf("volume")} title={volumeHint}>
           {label("volume", t("Volume {period}", { period: t(periods[interval]) }))}
         </HeadCell>
-        <HeadCell align="right" className="max-lg:hidden">
+        <HeadCell align="right" title={salesHint} className="max-lg:hidden">
           {t("Sales")}
         </HeadCell>
         <HeadCell align="right" className="max-lg:hidden">

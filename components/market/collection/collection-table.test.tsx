@@ -21,7 +21,14 @@ const unknown = Array.from({ length: 28 }, () => null);
 
 function collectionOf(
   slug: string,
-  { sales = 0, floor = "2", change = null as string | null, supply = 5, mintsFrom = null as number | null },
+  {
+    sales = 0,
+    suspected = 0,
+    floor = "2",
+    change = null as string | null,
+    supply = 5,
+    mintsFrom = null as number | null,
+  },
 ): Collection {
   const each = <T,>(value: T) => ({ "1h": value, "24h": value, "7d": value, "30d": value, all: value });
   return {
@@ -48,6 +55,7 @@ function collectionOf(
     stats: {
       ...{ floor: { base: floor }, owners: 1, supply, listed: 1, topOffer: {}, sales: each(sales) },
       volume: each(sales === 0 ? {} : { base: `${sales}` }),
+      washTrade: { volume: each({ base: `${suspected}` }), sales: each(suspected) },
       floorChange: each({ base: change }),
       byChain: { base: { items: supply, listed: 1, owners: 1 } },
       floorTrend: { chain: "base", points: [...unknown.slice(1), floor] },
@@ -93,6 +101,24 @@ it("gives collections without a sale no rank, no dollars, and says where nothing
   expect(second?.firstElementChild?.textContent).toBe("");
   expect(second?.textContent).not.toContain("$");
   expect(second?.textContent).toContain("No items yet");
+});
+
+it("shows the volume and the sales by which collections are ranked, without suspected wash trades", () => {
+  show([
+    collectionOf("kiln", { sales: 3 }),
+    collectionOf("washed", { sales: 902, suspected: 900 }),
+    collectionOf("unsold", { sales: 700, suspected: 700 }),
+  ]);
+  const [head, ...rows] = screen.getAllByRole("row");
+  const at = (name: string) => [...(head?.children ?? [])].findIndex((cell) => cell.textContent === name);
+  const shown = rows.map((row) =>
+    [0, at("Volume 24h"), at("Sales")].map((cell) => row.children[cell]?.textContent),
+  );
+  expect(shown).toEqual([
+    ["1", "3\u00a0ETH", "3"],
+    ["2", "2\u00a0ETH", "2"],
+    ["", "0\u00a0ETH", "0"],
+  ]);
 });
 
 it("says when the items of a collection can be minted, until then", () => {
