@@ -2286,6 +2286,8 @@ export interface components {
                 website?: string;
                 x?: string;
             };
+            /** @description Addition of Quayside, in lists: the collection with the better claim to a name that looks like this one's (Unicode UTS #39). */
+            lookAlikeOf?: string | null;
             /** @description Addition of Quayside: the fee that an order made now must pay on each chain. */
             marketplaceFee?: {
                 [key: string]: {

@@ -8,11 +8,11 @@ import { ChainNotes } from "@/components/live/chain-notes";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
 import { dropFeedPath } from "@/lib/api/atom-feeds";
-import { getHome, homeCollections } from "@/lib/api/home";
+import { getHome, type HomeData, homeCollections } from "@/lib/api/home";
 import { pageMetadata } from "@/lib/api/page-metadata";
 import { getSite } from "@/lib/api/site";
 import { listWebChains } from "@/lib/api/web-chains";
-import { chainLooks } from "@/lib/chains/chain-look";
+import { type ChainLooks, chainLooks } from "@/lib/chains/chain-look";
 import { msg, t } from "@/lib/language/translate";
 
 export const revalidate = 15;
@@ -37,14 +37,13 @@ export default async function HomePage() {
     getSite(),
   ]);
   const looks = chainLooks(chains);
-  if (featured === null) return <NothingYet name={site.branding.name} />;
-  const { isChosen, ...shown } = featured;
+  if (collections.data.length === 0) return <NothingYet name={site.branding.name} />;
   return (
     <>
       <div className="page-frame pt-4 pb-12 lg:pt-7">
         <ChainNotes className="mb-4" />
-        {drop === null || isChosen ? (
-          <FeaturedCollection {...shown} looks={looks} />
+        {drop === null || featured?.isChosen ? (
+          <Featured featured={featured} looks={looks} name={site.branding.name} />
         ) : (
           <FeaturedDrop
             {...drop}
@@ -61,6 +60,17 @@ export default async function HomePage() {
       <SiteFooter site={site} />
     </>
   );
+}
+
+/** The collection that is recommended; the name of the site where none is. */
+function Featured({
+  featured,
+  looks,
+  name,
+}: Pick<HomeData, "featured"> & { looks: ChainLooks; name: string }) {
+  if (featured === null) return <h1 className="text-d2">{name}</h1>;
+  const { isChosen: _, ...shown } = featured;
+  return <FeaturedCollection {...shown} looks={looks} />;
 }
 
 /** Shown while the service indexes no collection. */

@@ -3,12 +3,15 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import type { Activity } from "../contract/activity";
 import type { Collection } from "../contract/collection";
+import type { Drop } from "../contract/drop";
+import { sampleDrop, sampleStage } from "../drops/testing/sample-drop";
 
 vi.mock("server-only", () => ({}));
 
 /** What the service has, and whether it can leave suspected wash trades out of the activity. */
 interface Market {
   collections: Collection[];
+  drops: Drop[];
   sales: Activity[];
   canLeaveOut: boolean;
 }
@@ -24,6 +27,9 @@ function answer(url: URL): unknown {
   }
   if (pathname === "/v1/collections") {
     return page(market.collections.filter(({ featured }) => featured || !searchParams.has("featured")));
+  }
+  if (pathname === "/v1/drops") {
+    return page(market.drops.filter(({ status }) => status === searchParams.get("status")));
   }
   if (pathname !== "/v1/activity") return page([]);
   const leavesOut = market.canLeaveOut && searchParams.get("washTrade") === "false";
@@ -80,7 +86,7 @@ function sale(slug: string, ether: number, washTrade: Activity["washTrade"] = nu
 }
 
 async function home(shown: Partial<Market>) {
-  market = { collections: [], sales: [], canLeaveOut: true, ...shown };
+  market = { collections: [], drops: [], sales: [], canLeaveOut: true, ...shown };
   const { getHome } = await import("./home");
   return getHome();
 }
@@ -110,4 +116,39 @@ it("collects honest sales though suspected ones fill a page", async () => {
     sales: [...washed, sale("kiln", 5)],
   });
   expect(collected.map(({ id }) => id)).toEqual(["kiln 5"]);
+});
+
+const copy = { lookAlikeOf: "kiln" } as const;
+
+it("recommends no collection that is named like another one", async () => {
+  const { featured, collected } = await home({
+    collections: [
+      collection("ki1n", 900, 0, { ...copy, createdAt: 9 }),
+      collection("kiln", 3),
+      collection("chosen-copy", 1, 0, { ...copy, featured: true }),
+      collection("inkfolk", 1),
+    ],
+    sales: [sale("ki1n", 7), sale("kiln", 5)],
+  });
+  expect(featured?.collection.slug).toBe("kiln");
+  expect(featured?.isChosen).toBe(false);
+  expect(featured?.others.map(({ slug }) => slug)).toEqual(["inkfolk"]);
+  expect(collected.map(({ id }) => id)).toEqual(["kiln 5"]);
+});
+
+it("recommends no drop that is named like another collection", async () => {
+  const opens = Math.floor(Date.now() / 1_000) + 3_600;
+  const coming = (slug: string, startsAt: number, rest: Partial<Drop> = {}) =>
+    sampleDrop({ slug, status: "upcoming", stages: [sampleStage({ startsAt, endsAt: null })], ...rest });
+  const { drop } = await home({
+    collections: [collection("kiln", 1)],
+    drops: [
+      coming("copied", opens, copy),
+      coming("first", opens + 60),
+      coming("copied-too", opens + 120, copy),
+      coming("second", opens + 180),
+    ],
+  });
+  expect(drop?.featured.slug).toBe("first");
+  expect(drop?.others.map((other) => other.drop.slug)).toEqual(["second"]);
 });

@@ -25,7 +25,7 @@ export interface HomeData {
   collections: CollectionPage;
   /**
    * A collection that the operator chose to feature, else the one that traded most this week; some of its rarest listed items, and two
-   * others.
+   * others. Null where there is none but copies.
    */
   featured: { collection: Collection; pieces: Item[]; others: Collection[]; isChosen: boolean } | null;
   /** The open drop, or the next to open, and the other upcoming ones; null if there is none. */
@@ -83,10 +83,14 @@ async function listFeatured(collections: readonly Collection[]): Promise<Collect
   return (await listCollections({ featured: true, limit: 1 + otherCollections })).data;
 }
 
+/** Whether a record is named like a collection with a better claim to that name. The home page recommends what it shows, so no copy. */
+const isCopy = ({ lookAlikeOf }: Pick<Collection | Drop, "lookAlikeOf">) => lookAlikeOf != null;
+
 async function feature(collections: readonly Collection[]): Promise<HomeData["featured"]> {
-  const chosen = await listFeatured(collections);
+  const originals = collections.filter((each) => !isCopy(each));
+  const chosen = (await listFeatured(collections)).filter((each) => !isCopy(each));
   const salesOf = ({ stats }: Collection) => unsuspectedTrades(stats, "7d").sales;
-  const [traded] = [...collections].sort((a, b) => salesOf(b) - salesOf(a));
+  const [traded] = [...originals].sort((a, b) => salesOf(b) - salesOf(a));
   const collection = chosen[0] ?? traded;
   if (collection === undefined) return null;
   const items = await listCollectionItems(collection.slug, { limit: 48, sort: "price_asc" });
@@ -94,7 +98,7 @@ async function feature(collections: readonly Collection[]): Promise<HomeData["fe
     .filter(({ labels, image, bestListing }) => labels.length === 0 && image !== null && bestListing !== null)
     .sort((a, b) => (a.rarityRank ?? Number.POSITIVE_INFINITY) - (b.rarityRank ?? Number.POSITIVE_INFINITY))
     .slice(0, featuredPieces);
-  const newest = [...collections].sort((a, b) => b.createdAt - a.createdAt);
+  const newest = [...originals].sort((a, b) => b.createdAt - a.createdAt);
   const others = [...new Map([...chosen, ...newest].map((other) => [other.slug, other])).values()]
     .filter(({ slug }) => slug !== collection.slug)
     .slice(0, otherCollections);
@@ -112,9 +116,8 @@ async function latestPieces({ standard, collection }: Drop): Promise<Item[]> {
 /** Returns null if the drops cannot be read: the rest of the page must still appear, with the most traded collection. */
 async function featureDrop(): Promise<HomeData["drop"]> {
   const drops = await listCurrentDrops().catch(() => []);
-  // The home page recommends what it shows.
-  const own = drops.filter(({ lookAlikeOf }) => lookAlikeOf == null);
-  const sorted = sortDrops(own, () => Date.now() / 1000);
+  const originals = drops.filter((drop) => !isCopy(drop));
+  const sorted = sortDrops(originals, () => Date.now() / 1000);
   const featured = featuredDrop(sorted);
   if (featured === null) return null;
   const others = sorted.upcoming
@@ -138,6 +141,8 @@ export async function getHome(): Promise<HomeData> {
     featureDrop(),
   ]);
   const featured = await feature(collections.data);
-  const collected = bestSales(sales, collections.data).slice(0, galleryLength);
+  const copies = new Set(collections.data.filter(isCopy).map(({ slug }) => slug));
+  const honest = sales.filter(({ collection }) => !copies.has(collection.slug));
+  const collected = bestSales(honest, collections.data).slice(0, galleryLength);
   return { collections, featured, drop, latest: latest.data, collected };
 }

@@ -150,6 +150,12 @@ export const collectionSchema = z
       .boolean()
       .optional()
       .describe("Addition of Quayside: whether the operator shows it on the front page."),
+    lookAlikeOf: slugSchema
+      .nullable()
+      .optional()
+      .describe(
+        "Addition of Quayside, in lists: the collection with the better claim to a name that looks like this one's (Unicode UTS #39).",
+      ),
   })
   .meta({ id: "Collection" });
 export type Collection = z.infer<typeof collectionSchema>;

@@ -56,11 +56,12 @@ function Name({
   saysUnverified,
 }: Pick<CollectionRowProps, "collection" | "looks"> & { saysUnverified: boolean }) {
   const floor = headlineFloor(collection.stats, looks);
+  const isCopy = collection.lookAlikeOf != null;
   return (
     <span className="flex min-w-0 items-center gap-3">
       <Thumb image={collection.image} size={42} explicit={isExplicit(collection)} />
       <span className="min-w-0">
-        <span className="flex items-center gap-2">
+        <span className={`flex items-center gap-x-2 ${isCopy ? "max-sm:flex-wrap" : ""}`}>
           <PageLink
             href={collectionPath(collection.slug)}
             title={collection.name}
@@ -69,7 +70,12 @@ function Name({
             {collection.name}
           </PageLink>
           {collection.verified && <VerifiedMark />}
-          {!collection.verified && saysUnverified && <Tag tone="warn">{t("Not verified")}</Tag>}
+          {isCopy && (
+            <Tag tone="warn" className="max-sm:h-auto max-sm:max-w-full max-sm:whitespace-normal">
+              {t("Not what it seems")}
+            </Tag>
+          )}
+          {!collection.verified && !isCopy && saysUnverified && <Tag tone="warn">{t("Not verified")}</Tag>}
         </span>
         {collection.stats.supply === 0 && (
           <span className="block text-label text-ink-2 max-sm:hidden min-[76rem]:hidden">

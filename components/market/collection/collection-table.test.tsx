@@ -28,6 +28,7 @@ function collectionOf(
     change = null as string | null,
     supply = 5,
     mintsFrom = null as number | null,
+    lookAlikeOf = null as string | null,
   },
 ): Collection {
   const each = <T,>(value: T) => ({ "1h": value, "24h": value, "7d": value, "30d": value, all: value });
@@ -40,6 +41,7 @@ function collectionOf(
       labels: [],
       links: {},
       mintsFrom,
+      lookAlikeOf,
       category: "art",
     },
     ...{
@@ -119,6 +121,12 @@ it("shows the volume and the sales by which collections are ranked, without susp
     ["2", "2\u00a0ETH", "2"],
     ["", "0\u00a0ETH", "0"],
   ]);
+});
+
+it("marks a collection whose name is like that of another one", () => {
+  show([collectionOf("kiln", { sales: 3 }), collectionOf("ki1n", { sales: 1, lookAlikeOf: "kiln" })]);
+  const marked = screen.getAllByText("Not what it seems").map((tag) => tag.closest("tr"));
+  expect(marked).toEqual([screen.getByText("ki1n").closest("tr")]);
 });
 
 it("says when the items of a collection can be minted, until then", () => {

@@ -14,6 +14,10 @@ const added = (date: string, text: string): ApiChange => ({ date, kind: "added",
 export const apiChanges: readonly ApiChange[] = [
   added(
     "2026-11-28",
+    "`lookAlikeOf` of the collections in `GET /collections`: the collection whose name that of this one resembles.",
+  ),
+  added(
+    "2026-11-28",
     "`labels` of the item in a `VaultMove`: those of the item now, as its picture may be explicit.",
   ),
   added(

@@ -25,7 +25,7 @@ import { readHistory } from "../records/stats-history";
 
 type Dependencies = Pick<
   AppDependencies,
-  "db" | "served" | "settled" | "cursors" | "pages" | "mediaUrl" | "nowMs"
+  "db" | "served" | "settled" | "cursors" | "pages" | "lookAlikes" | "mediaUrl" | "nowMs"
 >;
 
 export function createCollectionsRouter(dependencies: Dependencies): ApiRouter {
@@ -51,7 +51,7 @@ export async function collectionRecords(
 }
 
 function addList(router: ApiRouter, dependencies: Dependencies): void {
-  const { db, cursors, pages, nowMs } = dependencies;
+  const { db, cursors, pages, lookAlikes, nowMs } = dependencies;
   const route = readRoute({
     path: "/collections",
     tag: "collections",
@@ -71,8 +71,12 @@ function addList(router: ApiRouter, dependencies: Dependencies): void {
       const version = pages.latestVersion();
       const now = Math.floor(nowMs() / 1_000);
       const { rows, next } = await queryCollections(db, query, { position, now });
+      const [records, resembled] = await Promise.all([
+        collectionRecords(dependencies, rows, now),
+        lookAlikes.of(db, rows),
+      ]);
       const value: CollectionPage = {
-        data: await collectionRecords(dependencies, rows, now),
+        data: records.map((record) => ({ ...record, lookAlikeOf: resembled.get(record.slug) ?? null })),
         nextCursor: nextCursor(cursors, key, next),
       };
       return { value, source: { collectionId: "all", version }, validUntil };

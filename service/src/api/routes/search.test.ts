@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { parseEther, zeroAddress } from "viem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { CollectionPage } from "@/lib/contract/collection";
 import type { SearchAnswer } from "@/lib/contract/search";
 import { signListing } from "../../../../local/testing/orders";
 import { fillCollection } from "../../../testing/fill-collection";
@@ -58,6 +59,12 @@ describe("GET /search", () => {
     const all = await search("ln");
     expect(slugs(all)?.at(-1)).toBe("vessels");
     expect(all.collections?.data.map(({ lookAlikeOf }) => lookAlikeOf)).toEqual([null, null, "kiln"]);
+  });
+
+  it("tells in the list of collections, too, whose name one resembles", async () => {
+    const listed: CollectionPage = (await service.request("/v1/collections")).body;
+    const told = Object.fromEntries(listed.data.map(({ slug, lookAlikeOf }) => [slug, lookAlikeOf]));
+    expect(told).toMatchObject({ kiln: null, "blue-kiln": null, orbits: null, vessels: "kiln" });
   });
 
   it("warns of a name that another followed collection has with a better claim, though neither is verified", async () => {
