@@ -74,7 +74,10 @@ export function HiddenBatch({
             <EffectList
               effects={[
                 t(
-                  "The order was fixed before the first mint: this address and key have the fingerprint that the contract holds, and it takes no other.",
+                  "The address was fixed before the first mint: with this key it has the fingerprint that the contract holds, and it takes no other.",
+                ),
+                t(
+                  "What is there stays the same only if the address begins with ipfs://, and the owner can move the metadata until it is frozen.",
                 ),
                 t("Everyone sees which item they have. It cannot be hidden again."),
                 t("The address must answer: check that the files are there before you reveal."),
@@ -89,7 +92,7 @@ export function HiddenBatch({
     <div className="flex flex-col gap-4">
       <p className="text-small text-ink-2">
         {rich(
-          "{range} show one cover until you reveal. The order is fixed by the fingerprint {fingerprint}.",
+          "{range} show one cover until you reveal. Their address is fixed by the fingerprint {fingerprint}.",
           {
             range: rangeWords(batch),
             fingerprint: <code title={hidden.commitment}>{formatAddress(hidden.commitment)}</code>,
@@ -115,8 +118,8 @@ export function HiddenBatch({
           <Icon name="circle-check" size={16} className="mt-0.5 shrink-0 text-pos" />
           <span className="min-w-0">
             {isTyped
-              ? t("This key opens the items, and the order is the one that was fixed.")
-              : t("The key of your draft opens the items, and the order is the one that was fixed.")}{" "}
+              ? t("This key opens the items, and their address is the one that was fixed.")
+              : t("The key of your draft opens the items, and their address is the one that was fixed.")}{" "}
             <code className="break-all">{uri}</code>
           </span>
         </p>

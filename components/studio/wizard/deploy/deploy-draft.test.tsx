@@ -105,6 +105,7 @@ describe("a complete draft", () => {
     expect(opening.getByText(/^0\.09.ETH, no limit for a wallet, from/)).toBeTruthy();
     const deploy = screen.getByRole("button", { name: "Deploy, transaction 1 of 3" });
     expect(isDisabled(deploy)).toBe(true);
+    expect(screen.getByText(/to another address, until you freeze it$/)).toBeTruthy();
     await expectAccessible();
     expect(wallet.opened).toEqual([]);
 

@@ -127,7 +127,7 @@ export function RevealPanel(props: RevealPanelProps) {
           )}
           <p className="text-ink-2">
             {t(
-              "The contract stores a fingerprint of the items now, so that neither they nor their sequence can be changed after.",
+              "The contract stores a fingerprint of the items' address now, and reveals no other. The fingerprint does not bind what is there: only an ipfs:// address does. After the reveal you can move the metadata until you freeze it.",
             )}
           </p>
           <Note tone="warn" title={t("Keep the reveal key")}>

@@ -4,6 +4,7 @@ import { type ReactNode, useId } from "react";
 import type { Chain } from "@/lib/contract/chain";
 import { msg, t } from "@/lib/language/translate";
 import type { DropDraft } from "@/lib/studio/drop-draft";
+import { ownerPowerWords } from "@/lib/studio/owner-powers";
 import type { ReviewCheck } from "@/lib/studio/review-checks";
 import type { DeploymentReview } from "@/lib/trade/deploy/prepare";
 import { Price } from "../../../market/price";
@@ -91,35 +92,26 @@ export function ReviewChecks({ checks }: { checks: readonly ReviewCheck[] }) {
   );
 }
 
-function fixedWords({ kind }: DropDraft["basics"]): string {
-  switch (kind) {
-    case "drop721":
-      return t(
-        "Chain, kind, name and symbol; the supply cannot rise; the order of the items. Prices, dates and lists can change as long as you own the contract.",
-      );
-    case "drop1155":
-      return t(
-        "Chain, kind, name and symbol; the numbers of the editions. Supplies, prices, dates and lists can change as long as you own the contract.",
-      );
-    case "enforced721c":
-      return t("Chain, kind, name and symbol; the number of items and where their data is.");
-  }
-}
-
 interface CannotChangeProps {
   draft: DropDraft;
   isRead: boolean;
   onRead: (isRead: boolean) => void;
 }
 
-/** What nobody can change once it is deployed. Its creator ticks that it was read. */
+/** What nobody can change once it is deployed, and what its owner still can. Its creator ticks that it was read. */
 export function CannotChange({ draft, isRead, onRead }: CannotChangeProps) {
   const id = useId();
   return (
     <Panel title={msg("Cannot change later")}>
-      <p id={id} className="text-small text-ink-2">
-        {fixedWords(draft.basics)}
-      </p>
+      <div id={id} className="text-small text-ink-2">
+        <p>{t("Chain, kind, name and symbol.")}</p>
+        <p className="mt-2">{t("As long as you own the contract, you can still:")}</p>
+        <ul className="ms-5 list-disc">
+          {ownerPowerWords(draft.basics.kind).map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+      </div>
       <div className="mt-2">
         <Checkbox checked={isRead} aria-describedby={id} onChange={({ target }) => onRead(target.checked)}>
           {t("I have read this")}
