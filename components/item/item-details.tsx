@@ -3,6 +3,7 @@ import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
 import type { Collection } from "@/lib/contract/collection";
 import type { ItemFull } from "@/lib/contract/item";
 import { formatTokenId } from "@/lib/format/address";
+import { keptWords } from "@/lib/format/kept-words";
 import { formatBps } from "@/lib/format/percent";
 import { msg, t } from "@/lib/language/translate";
 import { sameAddress } from "@/lib/same-address";
@@ -43,6 +44,7 @@ export function ItemDetails({
   const { homeChain } = item.vault;
   const places = [homeChain, ...collection.chains.filter((chain) => chain !== homeChain)];
   const { metadata } = item;
+  const kept = keptWords(metadata.uri);
   const vault = collection.vault?.routes[homeChain]?.oapp;
   return (
     <section aria-labelledby="details">
@@ -97,6 +99,7 @@ export function ItemDetails({
             )}
           </span>
         </Detail>
+        {kept !== null && <Detail label={t("Metadata kept")}>{t(kept)}</Detail>}
         {metadata.uri !== "" && (
           <Detail label={t("Token URI")}>
             {/* Plain text and never a link, since the contract's author writes it. */}

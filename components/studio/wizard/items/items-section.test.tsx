@@ -239,11 +239,11 @@ it("takes one edition with its supply", async () => {
   expect([...service.stored.values()].some((text) => text.includes('The \\"Vase\\", blue'))).toBe(true);
 });
 
-it("takes an address of the creator, and says that buyers are told when it can change", async () => {
+it("takes an address of the creator, and says that the page of an item tells when it can change", async () => {
   show();
   await user.click(screen.getByLabelText(/At my own address/));
   await user.type(screen.getByLabelText("Base URI"), "https://example.com/items");
-  expect(screen.getByText(/can change later\. Buyers/)).toBeTruthy();
+  expect(screen.getByText(/can change later\. The page of each item/)).toBeTruthy();
   await user.type(screen.getByRole("textbox", { name: "Items" }), "300");
   expect(draft.items.stored).toMatchObject({
     baseUri: "https://example.com/items/",

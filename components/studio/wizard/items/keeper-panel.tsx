@@ -60,7 +60,7 @@ export function KeeperPanel({
               value: "own",
               label: t("At my own address"),
               hint: t(
-                "You give ipfs:// with the CID of a folder that you pin, or an https:// address, which can change later: buyers are told so.",
+                "You give ipfs:// with the CID of a folder that you pin, or an https:// address, whose content can change later: the page of each item says so.",
               ),
             },
           ]}

@@ -61,7 +61,7 @@ export function OwnAddress({
         }}
         hint={
           read.kind === "changeable"
-            ? t("What is there can change later. Buyers are told so.")
+            ? t("What is there can change later. The page of each item says so.")
             : t("The metadata of each item is at this address and its token id, without an ending.")
         }
         error={

@@ -24,7 +24,11 @@ export function StoredNote({ stored }: { stored: NonNullable<DropDraft["items"][
   const { baseUri, count, bytes, pictures } = stored;
   const pin = useUploadPin(stored.folder);
   const words = baseUri.startsWith("ipfs://") ? pinWords(pin) : null;
-  const isFixed = !baseUri.startsWith("https://") || stored.folder !== null;
+  const keeping = !baseUri.startsWith("https://")
+    ? t("What is at this address stays the same for ever.")
+    : stored.folder !== null
+      ? t("What is at this address stays the same as long as this site is there.")
+      : t("What is there can change later. The page of each item says so.");
   return (
     <section
       aria-label={t("Stored items")}
@@ -54,9 +58,7 @@ export function StoredNote({ stored }: { stored: NonNullable<DropDraft["items"][
       </p>
       <p className="text-small text-ink-2">
         {bytes > 0 && `${formatBytes(bytes)}. `}
-        {isFixed
-          ? t("What is at this address stays the same for ever.")
-          : t("What is there can change later. Buyers are told so.")}
+        {keeping}
       </p>
       {words !== null && (
         <p role="status" className="text-small text-warn">
