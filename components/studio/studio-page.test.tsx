@@ -189,6 +189,10 @@ it("puts what stops a mint first among the things to do", async () => {
     "Earnings of Kiln are optional",
     "Earnings of Blue Kiln are optional",
   ]);
+  expect(toDo.getAllByRole("link", { name: "Edit" }).map((link) => link.getAttribute("href"))).toEqual([
+    "/studio/collections/kiln",
+    "/studio/collections/blue-kiln",
+  ]);
   expect(within(screen.getByRole("region", { name: "Mints by stage" })).getByText("12 of 100")).toBeTruthy();
 });
 

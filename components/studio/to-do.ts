@@ -1,7 +1,6 @@
 import type { Drop } from "@/lib/contract/drop";
 import type { StudioCollection } from "@/lib/contract/studio";
-import { guidePath } from "@/lib/format/guides";
-import { manageDropPath } from "@/lib/format/paths";
+import { editCollectionPath, manageDropPath } from "@/lib/format/paths";
 import { plural, t } from "@/lib/language/translate";
 import type { IconName } from "../ui/icon-names";
 
@@ -61,8 +60,8 @@ function earningsTask({ slug, name, sales, enforcement, homeChain }: StudioColle
       isUrgent: false,
       title: t("Earnings of {collection} are optional", { collection: name }),
       text: plural(sales.notPaid, "{count} sale paid you nothing", "{count} sales paid you nothing"),
-      href: guidePath("creators", "how-you-are-paid"),
-      action: t("How to enforce"),
+      href: editCollectionPath(slug),
+      action: t("Edit"),
     },
   ];
 }
@@ -76,8 +75,8 @@ function bannerTask({ slug, name, hasBanner }: StudioCollection): Task[] {
       isUrgent: false,
       title: t("{collection} has no wide banner", { collection: name }),
       text: t("1920 × 480 looks best"),
-      href: guidePath("creators", "what-the-site-shows"),
-      action: t("How to add one"),
+      href: editCollectionPath(slug),
+      action: t("Edit"),
     },
   ];
 }
