@@ -76,4 +76,34 @@ describe("the form of a collection's profile", () => {
     const typed = { ...empty.rules, [keyOf()]: { offers: true, minimum: "cheap" } };
     expect(readProfileDraft({ ...empty, rules: typed }, chains).errors.rules).toContain("as numbers");
   });
+
+  it("signs rules again that it does not know, until they are taken out", () => {
+    const known = wrapped?.address ?? "0x";
+    const content = {
+      ...emptyProfile,
+      offerCurrencies: { [sampleChain.id]: [known, one], elsewhere: [two] },
+      minimumPrices: {
+        [sampleChain.id]: [
+          { currency: coin?.address ?? "0x", price: "1500000" },
+          { currency: one, price: "7" },
+        ],
+        elsewhere: [{ currency: two, price: "8" }],
+      },
+    } as typeof emptyProfile;
+    const draft = profileDraft(content, chains);
+    expect(readProfileDraft(draft, chains)).toEqual({ content, errors: {} });
+    const all = Object.fromEntries(
+      Object.keys(draft.rules).map((key) => [key, { offers: true, minimum: "" }]),
+    );
+    expect(readProfileDraft({ ...draft, rules: all }, chains).content).toMatchObject({
+      offerCurrencies: { [sampleChain.id]: [known, coin?.address, one], elsewhere: [two] },
+      minimumPrices: { [sampleChain.id]: [{ currency: one, price: "7" }], elsewhere: [{ currency: two }] },
+    });
+    const without = { ...draft, unknownRules: empty.unknownRules };
+    expect(readProfileDraft(without, chains).content).toMatchObject({
+      offerCurrencies: { [sampleChain.id]: [known] },
+      minimumPrices: { [sampleChain.id]: [{ price: "1500000" }] },
+    });
+    expect(readProfileDraft(without, chains).content?.offerCurrencies).not.toHaveProperty("elsewhere");
+  });
 });

@@ -41,7 +41,12 @@ export interface ProfileDraft {
   earningsRequired: boolean;
   /** By chain and currency, in lower case: `base:0x…`. */
   rules: Readonly<Record<string, TypedRule>>;
+  /** Stored rules for currencies that the page does not know. They are signed again as they are. */
+  unknownRules: OrderRules;
 }
+
+/** Which currencies offers may be in, and the least prices, by chain. */
+export type OrderRules = Pick<CollectionProfileContent, "offerCurrencies" | "minimumPrices">;
 
 type RuledChain = Pick<Chain, "id" | "currencies">;
 
@@ -77,6 +82,26 @@ function typedRules(content: CollectionProfileContent, chains: readonly RuledCha
   return Object.fromEntries(rules);
 }
 
+function unknownRules(
+  { offerCurrencies, minimumPrices }: OrderRules,
+  chains: readonly RuledChain[],
+): OrderRules {
+  const isUnknown = (id: string, currency: Address) =>
+    !chains.some(
+      (chain) => chain.id === id && chain.currencies.some(({ address }) => sameAddress(address, currency)),
+    );
+  const unknown = <Rule>(rules: Record<string, Rule[]>, currencyOf: (rule: Rule) => Address) =>
+    Object.fromEntries(
+      Object.entries(rules)
+        .map(([id, each]) => [id, each.filter((rule) => isUnknown(id, currencyOf(rule)))] as const)
+        .filter(([, each]) => each.length > 0),
+    );
+  return {
+    offerCurrencies: unknown(offerCurrencies, (currency) => currency),
+    minimumPrices: unknown(minimumPrices, ({ currency }) => currency),
+  };
+}
+
 /** A stored profile in the form. */
 export function profileDraft(content: CollectionProfileContent, chains: readonly RuledChain[]): ProfileDraft {
   const { description, links, image, banner, featured, earnings, earningsRequired } = content;
@@ -91,6 +116,7 @@ export function profileDraft(content: CollectionProfileContent, chains: readonly
     shares: earnings?.map(({ address, bps }) => ({ address, percent: percentText(bps) })) ?? null,
     earningsRequired,
     rules: typedRules(content, chains),
+    unknownRules: unknownRules(content, chains),
   };
 }
 
@@ -113,7 +139,9 @@ export function featuredIds(typed: string): string[] {
 }
 
 /** What is wrong with a form, by its field. */
-export type ProfileErrors = Partial<Record<keyof Omit<ProfileDraft, "earningsRequired">, string>>;
+export type ProfileErrors = Partial<
+  Record<keyof Omit<ProfileDraft, "earningsRequired" | "unknownRules">, string>
+>;
 
 /** `@name`, a path or an address without its scheme, as the whole address. */
 function linkOf(typed: string, base: string): string | undefined {
@@ -145,20 +173,21 @@ function readShares(
 }
 
 function readRules(
-  rules: ProfileDraft["rules"],
+  { rules, unknownRules: unknown }: ProfileDraft,
   chains: readonly RuledChain[],
   errors: ProfileErrors,
-): Pick<CollectionProfileContent, "offerCurrencies" | "minimumPrices"> {
-  const offerCurrencies: CollectionProfileContent["offerCurrencies"] = {};
-  const minimumPrices: CollectionProfileContent["minimumPrices"] = {};
+): OrderRules {
+  const offerCurrencies = { ...unknown.offerCurrencies };
+  const minimumPrices = { ...unknown.minimumPrices };
   for (const { id, currencies } of chains) {
     const ruleOf = ({ address }: Currency) => rules[ruleKey(id, address)] ?? { offers: true, minimum: "" };
     const offered = currencies.filter(takesOffers);
     const allowed = offered.filter((each) => ruleOf(each).offers);
-    if (offered.length > 0 && allowed.length === 0)
+    const others = unknown.offerCurrencies[id] ?? [];
+    if (offered.length > 0 && allowed.length + others.length === 0)
       errors.rules = t("Leave at least one currency for offers on each chain.");
-    if (allowed.length > 0 && allowed.length < offered.length)
-      offerCurrencies[id] = allowed.map(({ address }) => address);
+    if (allowed.length > 0 && (allowed.length < offered.length || others.length > 0))
+      offerCurrencies[id] = [...allowed.map(({ address }) => address), ...others];
     const prices = currencies.flatMap((currency) => {
       const typed = ruleOf(currency).minimum.trim();
       if (typed === "") return [];
@@ -169,7 +198,7 @@ function readRules(
         return [];
       }
     });
-    if (prices.length > 0) minimumPrices[id] = prices;
+    if (prices.length > 0) minimumPrices[id] = [...prices, ...(unknown.minimumPrices[id] ?? [])];
   }
   return { offerCurrencies, minimumPrices };
 }
@@ -212,7 +241,7 @@ export function readProfileDraft(
     featured: featuredIds(draft.featured),
     earnings: readShares(draft.shares, errors),
     earningsRequired: draft.earningsRequired,
-    ...readRules(draft.rules, chains, errors),
+    ...readRules(draft, chains, errors),
   };
   const parsed = collectionProfileContentSchema.safeParse(content);
   for (const { path } of parsed.error?.issues ?? []) {

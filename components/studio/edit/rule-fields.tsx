@@ -7,6 +7,7 @@ import { ruleKey, type TypedRule, takesOffers } from "@/lib/studio/profile-draft
 import { ChainTile } from "../../market/chain-tile";
 import { Checkbox } from "../../ui/checkbox";
 import { Input } from "../../ui/input";
+import { UnknownRules } from "./unknown-rules";
 import type { Edit } from "./use-edit";
 
 const free: TypedRule = { offers: true, minimum: "" };
@@ -78,6 +79,7 @@ export function RuleFields({ edit, webs }: { edit: Edit; webs: readonly WebChain
           </ul>
         </fieldset>
       ))}
+      <UnknownRules edit={edit} />
       {errors.rules !== undefined && (
         <p role="alert" className="text-small text-neg">
           {errors.rules}
