@@ -43,6 +43,13 @@ export async function fill(field: HTMLElement, text: string): Promise<void> {
   await userEvent.paste(text);
 }
 
+/** Chooses a file that was moved before it could be read. */
+export async function chooseUnreadable(input: HTMLElement): Promise<void> {
+  const file = new File(["bytes"], "moved.txt", { type: "text/plain" });
+  const text = () => Promise.reject(new DOMException("It was moved.", "NotReadableError"));
+  await userEvent.upload(input, Object.assign(file, { text }));
+}
+
 /** Confirms a price that is far from its market. */
 export async function typePrice(dialog: Scope, price: string): Promise<void> {
   await fill(await dialog.findByRole("textbox", { name: "Type the price to go on" }), price);

@@ -85,7 +85,7 @@ function Unfinished({
 export function AirdropPanel({ managed }: { managed: RunnableDrop }) {
   const { drop, state, account, web } = managed;
   const [text, setText] = useState("");
-  const [isTooBig, setIsTooBig] = useState(false);
+  const [fault, setFault] = useState<"large" | "unreadable" | null>(null);
   const fileId = useId();
   const open = useActionDialog();
   const tokenId = drop.tokenId == null ? null : BigInt(drop.tokenId);
@@ -106,13 +106,16 @@ export function AirdropPanel({ managed }: { managed: RunnableDrop }) {
   }, [isFinished, key, account]);
   const left = itemsLeft(managed);
   const total = countGifts(gifts);
-  const problem = isTooBig
-    ? t("This file is too large for an airdrop.")
-    : isTooLong
-      ? t("At most {count} accounts in one airdrop.", { count: formatCount(maxGifts) })
-      : left !== null && total > left
-        ? t("Only {left} items are left.", { left: formatCount(left) })
-        : null;
+  const problem =
+    fault === "unreadable"
+      ? t("The file cannot be read. Choose it again.")
+      : fault === "large"
+        ? t("This file is too large for an airdrop.")
+        : isTooLong
+          ? t("At most {count} accounts in one airdrop.", { count: formatCount(maxGifts) })
+          : left !== null && total > left
+            ? t("Only {left} items are left.", { left: formatCount(left) })
+            : null;
   const isReady = gifts.length > 0 && errors.length === 0 && problem === null && !isUnfinished;
 
   const give = (airdrop: SavedAirdrop, earlier?: { number: bigint; given: bigint }) => {
@@ -178,8 +181,17 @@ export function AirdropPanel({ managed }: { managed: RunnableDrop }) {
 
   const readFile = async (file: File | undefined) => {
     if (file === undefined) return;
-    setIsTooBig(file.size > mostBytes);
-    if (file.size <= mostBytes) setText(await file.text());
+    if (file.size > mostBytes) {
+      setFault("large");
+      return;
+    }
+    try {
+      setText(await file.text());
+      setFault(null);
+    } catch {
+      // It was moved or changed since it was chosen, or must not be read.
+      setFault("unreadable");
+    }
   };
 
   return (
@@ -202,7 +214,7 @@ export function AirdropPanel({ managed }: { managed: RunnableDrop }) {
           value={text}
           className="font-mono"
           onChange={({ target }) => {
-            setIsTooBig(target.value.length > mostBytes);
+            setFault(target.value.length > mostBytes ? "large" : null);
             setText(target.value.slice(0, mostBytes));
           }}
         />

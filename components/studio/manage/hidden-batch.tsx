@@ -36,6 +36,7 @@ export function HiddenBatch({
   const { web, account } = managed;
   const { chainId } = web.chain;
   const [text, setText] = useState("");
+  const [isUnreadable, setIsUnreadable] = useState(false);
   const fileId = useId();
   const open = useActionDialog();
   const uriOf = (candidate: Hex) => readHiddenUri(hidden, { key: candidate, chainId });
@@ -44,13 +45,26 @@ export function HiddenBatch({
   const isTyped = text.trim() !== "";
   const key = isTyped ? (typed.find((each) => uriOf(each) !== null) ?? typed[0] ?? null) : kept.key;
   const uri = key === null ? null : uriOf(key);
-  const error = !isTyped
-    ? null
-    : key === null
-      ? t("A key has 0x and 64 characters.")
-      : uri === null
-        ? t("This is not the key of these items. Nothing was sent.")
-        : null;
+  const error = isUnreadable
+    ? t("The file cannot be read. Choose it again.")
+    : !isTyped
+      ? null
+      : key === null
+        ? t("A key has 0x and 64 characters.")
+        : uri === null
+          ? t("This is not the key of these items. Nothing was sent.")
+          : null;
+  const readKeyFile = async (file: File | undefined) => {
+    if (file === undefined) return;
+    try {
+      // A key file is tiny: anything else is no key.
+      setText(file.size > 10_000 ? "" : (await file.text()).trim());
+      setIsUnreadable(false);
+    } catch {
+      // It was moved or changed since it was chosen, or must not be read.
+      setIsUnreadable(true);
+    }
+  };
   const items = plural(batch.to - batch.from, "{count} item", "{count} items");
   const reveal = () => {
     if (key === null || uri === null) return;
@@ -106,7 +120,10 @@ export function HiddenBatch({
         value={text}
         error={error}
         placeholder="0x…"
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => {
+          setText(target.value);
+          setIsUnreadable(false);
+        }}
       />
       {!isTyped && kept.mayLookFurther && (
         <p className="flex flex-wrap items-center justify-between gap-2 text-small text-ink-2">
@@ -136,11 +153,8 @@ export function HiddenBatch({
             type="file"
             accept=".txt,.json,text/plain,application/json"
             className="sr-only"
-            onChange={async ({ target }) => {
-              const [file] = target.files ?? [];
-              // A key file is tiny: anything else is no key.
-              const read = file === undefined || file.size > 10_000 ? "" : await file.text();
-              setText(read.trim());
+            onChange={({ target }) => {
+              void readKeyFile(target.files?.[0]);
               target.value = "";
             }}
           />

@@ -9,7 +9,14 @@ import { setStagesCall } from "@/lib/drops/drop-calls";
 import { currencyHeldBy } from "@/local/testing/holdings";
 import { type DropsPage, startDropsPage } from "../../testing/drop-page";
 import { expectAccessible } from "../../testing/expect-accessible";
-import { dialogOf, enabledButton, fill, isDisabled, press } from "../../testing/page-actions";
+import {
+  chooseUnreadable,
+  dialogOf,
+  enabledButton,
+  fill,
+  isDisabled,
+  press,
+} from "../../testing/page-actions";
 import { ManagePage } from "./manage-page";
 
 let page: DropsPage;
@@ -197,6 +204,8 @@ it("gives items away from what is pasted, and names rows that it does not unders
   const airdrop = panel("Airdrop");
   await fill(airdrop.getByLabelText("To"), `${taker.address},2\n0x12`);
   expect(await airdrop.findByText("Line 2: this is no address.")).toBeTruthy();
+  await chooseUnreadable(airdrop.getByLabelText("Choose a CSV"));
+  expect(await airdrop.findByText("The file cannot be read. Choose it again.")).toBeTruthy();
   expect(isDisabled(airdrop.getByRole("button", { name: "Review" }))).toBe(true);
   await fill(airdrop.getByLabelText("To"), `${taker.address},2\n${stranger.address},19`);
   expect(await airdrop.findByText("Only 20 items are left.")).toBeTruthy();

@@ -10,7 +10,7 @@ import { planDeployment } from "@/lib/trade/deploy/plan";
 import { sampleDrop721 } from "@/lib/trade/testing/sample-description";
 import { waitForAll, waitForSuccess } from "@/local/chains/deploy-contract";
 import { type DropsPage, startDropsPage } from "../../testing/drop-page";
-import { dialogOf, fill, isDisabled, press } from "../../testing/page-actions";
+import { chooseUnreadable, dialogOf, fill, isDisabled, press } from "../../testing/page-actions";
 import { ManagePage } from "./manage-page";
 
 const uri = "ipfs://bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi/";
@@ -116,6 +116,8 @@ it("takes no key but the one of the fingerprint, finds it in a draft, reveals, a
   await fill(reveal.getByLabelText("Reveal key"), `Reveal key\n${keccak256("0x02")}`);
   expect(reveal.getByText("This is not the key of these items. Nothing was sent.")).toBeTruthy();
   expect(isDisabled(reveal.getByRole("button", { name: "Reveal 3 items" }))).toBe(true);
+  await chooseUnreadable(reveal.getByLabelText("Choose the key file"));
+  await reveal.findByText("The file cannot be read. Choose it again.");
   await fill(reveal.getByLabelText("Reveal key"), key);
   expect(reveal.getByText(uri)).toBeTruthy();
   await press(reveal, "Reveal 3 items");
