@@ -162,6 +162,9 @@ export function AirdropPanel({ managed }: { managed: RunnableDrop }) {
                   count: formatCount(giftsInOneCall),
                 }),
               t("The contract refuses the same airdrop a second time."),
+              t(
+                "Only this browser remembers what was given: a list that you enter in another one is an airdrop of its own.",
+              ),
               othersNote(),
             ]}
           />

@@ -212,6 +212,7 @@ it("gives items away from what is pasted, and names rows that it does not unders
   await fill(airdrop.getByLabelText("To"), `address,quantity\n${taker.address},2\n${stranger.address}`);
   await press(airdrop, "Review");
   const dialog = await dialogOf("Airdrop of gifts");
+  expect(dialog.getByText(/^Only this browser remembers what was given/)).toBeTruthy();
   await press(dialog, "Give them in 1 transaction");
   await press(await dialogOf("Given"), "Done");
   expect(await currencyHeldBy(page.chain, taker.address, drop.address)).toBe(2n);

@@ -132,7 +132,7 @@ export function RevealPanel(props: RevealPanelProps) {
           </p>
           <Note tone="warn" title={t("Keep the reveal key")}>
             {t(
-              "Without it nobody can reveal the items, and whoever has it can see them before. The draft keeps it too.",
+              "Without it nobody can reveal the items, and whoever has it can see them before. While your account keeps the draft, the operator of this site has it too. Where the site pins on IPFS, the hidden files are public there before the reveal, for everybody who learns their address.",
             )}
           </Note>
           <Button
