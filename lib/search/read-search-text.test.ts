@@ -33,6 +33,8 @@ describe("readSearchText", () => {
       kind: "slug",
       slug: "kiln",
     });
+    for (const drop of ["posters", "posters.3", "posters~base", "posters.3~base"])
+      expect(readSearchText(`https://market.test/drops/${drop}`)).toEqual({ kind: "slug", slug: "posters" });
     for (const words of ["Kiln 241", "0x12", "a/b", "collections/kiln", "kiln.eth", "https://", "8:30"])
       expect(readSearchText(words)).toEqual({ kind: "words", words });
   });

@@ -51,7 +51,8 @@ function readPath(parts: readonly string[]): SearchText | null {
     };
   }
   const folder = parts.findIndex((part) => slugFolders.has(part.toLowerCase()));
-  const slug = parts[folder + 1];
+  // The slug of a drop may go on with its token id and its chain: `posters.3~base`. Its collection has all of its drops.
+  const slug = parts[folder + 1]?.split(/[.~]/)[0];
   return folder >= 0 && slug !== undefined && slugPattern.test(slug) ? { kind: "slug", slug } : null;
 }
 
