@@ -50,7 +50,12 @@ export function ItemHistory({ looks }: { looks: ChainLooks }) {
           onValueChange={setInterval}
         />
       }
-      {...(around.error !== null && { note: t("The sales of the collection could not be loaded.") })}
+      note={
+        <>
+          {t("Floors from before this site began to follow the collection are estimates.")}{" "}
+          {around.error !== null && t("The sales of the collection could not be loaded.")}
+        </>
+      }
       model={model}
       action={
         interval === "all" ? null : (

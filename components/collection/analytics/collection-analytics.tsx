@@ -170,12 +170,17 @@ export function CollectionAnalytics({
           id="floor"
           title={t("Floor")}
           note={
-            coins[0] !== undefined && coins.length > 1
-              ? t(
-                  "Lowest listing, and the best offer for any item, on each chain at the end of each span. Drawn in {coin} at the reference rates.",
-                  { coin: coins[0] },
-                )
-              : t("Lowest listing, and the best offer for any item, on each chain at the end of each span.")
+            <>
+              {coins[0] !== undefined && coins.length > 1
+                ? t(
+                    "Lowest listing, and the best offer for any item, on each chain at the end of each span. Drawn in {coin} at the reference rates.",
+                    { coin: coins[0] },
+                  )
+                : t(
+                    "Lowest listing, and the best offer for any item, on each chain at the end of each span.",
+                  )}{" "}
+              {t("Floors from before this site began to follow the collection are estimates.")}
+            </>
           }
           model={floor}
           action={showAll}

@@ -88,7 +88,12 @@ export function WashNote({
           <li>{t("Same account: the buyer and the seller of a sale are one account.")}</li>
           <li>
             {t(
-              "Back and forth: two accounts sold the same item to each other at least twice within 14 days. The earlier of these sales are marked too.",
+              "Back and forth: within 14 days and on one chain, two accounts sold the same item to each other. Of an item that exists once, two sales from one account to the other count too, since it must have come back in between. The earlier of these sales are marked too.",
+            )}
+          </li>
+          <li>
+            {t(
+              "Trades with pools are not judged, so the owner of a pool can raise the volume by trading with it.",
             )}
           </li>
           <li>

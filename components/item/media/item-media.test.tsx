@@ -54,6 +54,7 @@ describe("a program", () => {
     show(ready("text/html", 312_000));
     expect(frameOf()).toBeNull();
     expect(screen.getByText("This piece is a program")).toBeTruthy();
+    expect(screen.getByText(/whoever wrote it can still learn your IP address/)).toBeTruthy();
     expect(screen.getByRole("link", { name: "Read the source" }).getAttribute("href")).toBe(
       `${sandbox}/programs/${hash}/source`,
     );

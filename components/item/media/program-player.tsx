@@ -119,7 +119,7 @@ function Consent({ onRun }: { onRun: () => void }) {
         </h2>
         <p className="text-small text-ink-2">
           {t(
-            "Its creator wrote it, not this site. It runs in a closed frame: no wallet, no cookies, no network, no pop-ups.",
+            "Its creator wrote it, not this site. It runs in a closed frame: no wallet, no cookies, no network, no pop-ups. In some browsers, whoever wrote it can still learn your IP address.",
           )}
         </p>
         <Button variant="primary" icon={<Icon name="play" size={16} />} onClick={onRun}>
