@@ -22,20 +22,22 @@ const messageStates: Record<VaultMove["state"], readonly [LegState, string]> = {
 
 const arrivalStates: Record<VaultMove["state"], readonly [LegState, string]> = {
   pending: ["todo", msg("Waiting")],
-  delivered: ["done", msg("Confirmed")],
+  delivered: ["done", msg("Included")],
   failed: ["failed", msg("Failed")],
 };
 
-/** The confirmations of the transaction, of those that make it final. */
-function useConfirmations({ chain: id, blockNumber }: VaultMove["originTransaction"]): string | null {
-  const chain = useChain(id)?.chain;
-  if (chain === undefined || chain.head === null || chain.confirmations === 0) return null;
-  const above = Math.max(0, chain.head.number - blockNumber);
-  return t("{count} of {total}", {
-    count: Math.min(above, chain.confirmations),
-    total: chain.confirmations,
-  });
+/** The confirmations of a transaction, of those that make it final; null until it and the head of its chain are known. */
+function useConfirmations(
+  transaction: VaultMove["destinationTransaction"],
+): { count: number; total: number } | null {
+  const chain = useChain(transaction?.chain ?? "")?.chain;
+  if (transaction === null || chain === undefined || chain.head === null) return null;
+  const above = Math.max(0, chain.head.number - transaction.blockNumber);
+  return { count: Math.min(above, chain.confirmations), total: chain.confirmations };
 }
+
+const isFinal = (confirmations: ReturnType<typeof useConfirmations>) =>
+  confirmations !== null && confirmations.count === confirmations.total;
 
 /**
  * The three legs: lock, message and delivery. A cached move shows only the facts that stay true.
@@ -52,6 +54,7 @@ export function MoveLegs({ move, live, looks }: { move: VaultMove; live: boolean
     recipient,
   } = move;
   const confirmations = useConfirmations(origin);
+  const arrivalConfirmations = useConfirmations(arrival);
   const titles = legTitles(move, (id) => lookOf(looks, id).name);
   const account = <AccountName address={recipient} href={accountPath(recipient)} />;
   const person = isRecipient(move, address) ? rich("{account} you", { account }) : account;
@@ -60,7 +63,9 @@ export function MoveLegs({ move, live, looks }: { move: VaultMove; live: boolean
   const left: LegFact[] = [
     [t("Transaction"), <HashLink key="hash" hash={origin.hash} url={origin.explorerUrl} />],
     [tIn("chain", "Block"), formatCount(origin.blockNumber)],
-    ...(confirmations === null ? [] : [[t("Confirmations"), confirmations] as const]),
+    ...(confirmations === null || confirmations.total === 0
+      ? []
+      : [[t("Confirmations"), t("{count} of {total}", confirmations)] as const]),
     [t("Time"), <LocalTime key="time" timestamp={origin.timestamp} />],
     [t("Sent by"), <AccountName key="by" address={move.initiator} href={accountPath(move.initiator)} />],
   ];
@@ -114,7 +119,13 @@ export function MoveLegs({ move, live, looks }: { move: VaultMove; live: boolean
         ];
   return (
     <ol className="grid gap-4.5 lg:grid-cols-3" aria-label={t("Legs of the move")}>
-      <MoveLeg title={titles.leave} number={1} state="done" word={msg("Confirmed")} facts={left} />
+      <MoveLeg
+        title={titles.leave}
+        number={1}
+        state="done"
+        word={isFinal(confirmations) ? msg("Confirmed") : msg("Included")}
+        facts={left}
+      />
       <MoveLeg
         title={t("Message")}
         number={2}
@@ -126,7 +137,7 @@ export function MoveLegs({ move, live, looks }: { move: VaultMove; live: boolean
         title={titles.arrive}
         number={3}
         state={live ? arrivalState : null}
-        word={arrivalWord}
+        word={isFinal(arrivalConfirmations) ? msg("Confirmed") : arrivalWord}
         facts={arrived}
       />
     </ol>

@@ -1,8 +1,9 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import { zeroAddress, zeroHash } from "viem";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { VaultMove } from "@/lib/contract/vault";
 import { queryClient } from "@/lib/query/query-client";
+import { queryKeys } from "@/lib/query/query-keys";
 import { setWallet } from "@/lib/wallet/wallet-store";
 import { PageFrame } from "../testing/page-frame";
 import { MovePage } from "./move-page";
@@ -37,6 +38,30 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
   queryClient.clear();
+});
+
+it.each([
+  { name: "not yet final", block: 1, word: "Included", count: "1 of 3" },
+  { name: "final", block: 4, word: "Confirmed", count: "3 of 3" },
+])("calls transactions $word that are $name", async ({ block, word, count }) => {
+  const chains = ["ethereum", "base"].map((id) => ({
+    chain: { id, confirmations: 3, head: { number: block + 1 } },
+  }));
+  queryClient.setQueryData(queryKeys.chains, { data: chains });
+  const collection = { slug: "kiln", name: "Kiln", routes: {}, explicit: false };
+  render(
+    <PageFrame>
+      <MovePage move={move} collection={collection} looks={{}} />
+    </PageFrame>,
+  );
+  await screen.findByRole("link", { name: "View item" });
+  const legs = screen.getByRole("list", { name: "Legs of the move" });
+  expect(
+    within(legs)
+      .getAllByText(/^(Included|Confirmed)$/)
+      .map(({ textContent }) => textContent),
+  ).toEqual([word, word]);
+  expect(within(legs).getByText(count)).toBeTruthy();
 });
 
 it.each([
