@@ -158,7 +158,7 @@ describe("an edition", () => {
     await userEvent.click(form.getByText("Reserve for one buyer"));
     await fill(form.getByRole("textbox", { name: "Buyer's address" }), buyer.address);
     await press(form, /^List (1 )?for 8\.02/);
-    await dialogOf("Listed");
+    expect((await dialogOf("Listed")).getByRole("button", { name: "Share" })).toBeTruthy();
     await expectAccessible();
     await closeDialog("Listed");
     await page.catchUp();

@@ -7,9 +7,10 @@ import { Button } from "../ui/button";
 import { ButtonLink } from "../ui/button-link";
 import { Dialog } from "../ui/dialog";
 import { Icon } from "../ui/icon";
+import { usePagePath } from "../ui/use-page-path";
 import type { OrderItemData } from "./order-item";
 
-/** The success view of a flow. */
+/** The success view of a flow. It leads to the item, except from the item's own page. */
 export function DoneDialog({
   title,
   tone = "pos",
@@ -36,6 +37,8 @@ export function DoneDialog({
   onClose: () => void;
   children: ReactNode;
 }) {
+  const path = usePagePath();
+  const isThere = item === null || itemPath(item).toLowerCase() === path.toLowerCase();
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={title} size="sm" busyNote={busyNote}>
       <div className="flex flex-col gap-4">
@@ -49,7 +52,7 @@ export function DoneDialog({
         </p>
         {rest}
         <div className="flex flex-wrap gap-2">
-          {item === null ? (
+          {isThere ? (
             <Button variant="primary" onClick={onClose}>
               {t("Done")}
             </Button>

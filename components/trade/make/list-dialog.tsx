@@ -111,7 +111,13 @@ export function ListDialog({ item, web, seller, onClose }: ListDialogProps) {
   if (flow !== null && status === "confirmed") {
     const made: Made = { side: "listing", name: item.name, visibility: savedVisibility(flow) };
     return (
-      <DoneDialog title={madeTitle(made)} tone={madeTone(made)} item={item} onClose={close}>
+      <DoneDialog
+        title={madeTitle(made)}
+        tone={madeTone(made)}
+        item={item}
+        share={made.visibility === null}
+        onClose={close}
+      >
         {madeSentence(made, liveWords())}
       </DoneDialog>
     );
