@@ -4,7 +4,8 @@ import { securityText } from "./security-text";
 
 it("closes what belongs to one visitor or has no end, and names the sitemap", () => {
   const lines = robotsText("https://market.example").split("\n");
-  for (const path of ["/api/", "/operator", "/search", "/settings", "/portfolio", "/collections/*?"])
+  const ofOne = ["/notifications", "/portfolio", "/settings", "/studio", "/watchlist"];
+  for (const path of ["/api/", "/operator", "/search", ...ofOne, "/collections/*?"])
     expect(lines).toContain(`Disallow: ${path}`);
   expect(lines).toContain("Sitemap: https://market.example/sitemap.xml");
   expect(robotsText(null)).not.toContain("Sitemap");

@@ -1,5 +1,14 @@
 /** Routes, pages of one visitor, results of a search, and addresses that are pages only inside the web. */
-const closed = ["/api/", "/operator", "/portfolio", "/settings", "/search"];
+const closed = [
+  "/api/",
+  "/notifications",
+  "/operator",
+  "/portfolio",
+  "/search",
+  "/settings",
+  "/studio",
+  "/watchlist",
+];
 
 /**
  * `robots.txt` (RFC 9309) of a public web. The filters of a collection have no end, so that their addresses are closed too.
