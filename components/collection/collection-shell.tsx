@@ -5,6 +5,7 @@ import { isExplicit } from "@/lib/contract/is-explicit";
 import { formatCount } from "@/lib/format/count";
 import { collectionPath } from "@/lib/format/paths";
 import { t } from "@/lib/language/translate";
+import { SkipLink } from "../layout/skip-link";
 import { ChainNotes } from "../live/chain-notes";
 import { Art } from "../market/art";
 import { LookAlikeWarning, type ResembledCollection } from "../market/collection/look-alike-warning";
@@ -43,6 +44,7 @@ export function CollectionShell({
   ];
   return (
     <>
+      {tab === "items" && <SkipLink target="results" />}
       {resembled !== null && (
         <div className="page-frame py-3">
           <LookAlikeWarning collection={collection} resembled={resembled} looks={looks} />

@@ -86,7 +86,12 @@ function Cards({ view, looks, density, hasCart }: ItemResultsProps & { density: 
 export function ItemResults({ view, looks, density, hasCart }: ItemResultsProps) {
   const { items, error } = view;
   return (
-    <div className="pt-3 pb-12" aria-busy={view.isReplacing || items === undefined || undefined}>
+    <div
+      id="results"
+      tabIndex={-1}
+      className="scroll-mt-[calc(var(--header-height)+4rem)] pt-3 pb-12 outline-none"
+      aria-busy={view.isReplacing || items === undefined || undefined}
+    >
       {(error !== null || items?.length === 0) && (
         <Suspense>
           <ResultNote view={view} />

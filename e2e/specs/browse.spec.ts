@@ -37,6 +37,10 @@ atBothSizes(() => {
     await checkAxe(page);
     await field.press("Enter");
     await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+    const results = page.locator("#results");
+    await expect(results).toBeVisible();
+    await page.getByRole("link", { name: "Skip to results" }).press("Enter");
+    await expect(results).toBeFocused();
 
     await openAtTop(page, "/collections");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
