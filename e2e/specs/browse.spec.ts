@@ -1,7 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { formatAddress } from "@/lib/format/address";
+import { docsPath } from "@/lib/format/guides";
 import { itemHome } from "@/lib/format/item-home";
-import { accountPath, collectionPath, itemPath } from "@/lib/format/paths";
+import { accountPath, collectionPath, developerPath, itemPath, profilePath } from "@/lib/format/paths";
 import { formatPrice } from "@/lib/format/price";
 import { atBothSizes } from "../fixtures/at-both-sizes";
 import { beyondScreen } from "../fixtures/beyond-screen";
@@ -186,6 +187,17 @@ test("answers an unknown address with a page that explains it", async ({ page, c
     const answer = await page.goto(path);
     expect(answer?.status(), path).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  }
+});
+
+test("leads on from addresses that people guess", async ({ request }) => {
+  for (const [path, place] of [
+    ["/settings", profilePath],
+    ["/developer", developerPath],
+    ["/about", docsPath],
+  ] as const) {
+    const answer = await request.get(path, { maxRedirects: 0 });
+    expect([path, answer.status(), answer.headers().location]).toEqual([path, 307, place]);
   }
 });
 
