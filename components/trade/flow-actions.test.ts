@@ -45,7 +45,7 @@ describe("the primary button of a dialog", () => {
   });
 
   it("retries after a failure that allows it", () => {
-    const whyNot = { words: "Stopped, see above.", again: "Try again" };
+    const whyNot = { words: "This cannot go on. The reason is above.", again: "Try again" };
     expect(primary({ whyNot, onAgain: nothing })).toEqual({
       text: "Try again",
       isEnabled: true,
@@ -54,7 +54,10 @@ describe("the primary button of a dialog", () => {
   });
 
   it("stays disabled after such a failure where its dialog offers no retry", () => {
-    const whyNot = { words: "Stopped, see above.", again: "Try again" };
-    expect(primary({ whyNot })).toMatchObject({ isEnabled: false, reason: "Stopped, see above." });
+    const whyNot = { words: "This cannot go on. The reason is above.", again: "Try again" };
+    expect(primary({ whyNot })).toMatchObject({
+      isEnabled: false,
+      reason: "This cannot go on. The reason is above.",
+    });
   });
 });

@@ -15,7 +15,7 @@ const all: readonly [ConfirmFacts, string][] = [
   [{ isWalletBusy: true }, "Answer your wallet first."],
   [{ other: "Wait for the other cancellation first." }, "Wait for the other cancellation first."],
   [{ form: "Enter a price first." }, "Enter a price first."],
-  [{ failure: rejected }, "Stopped, see above."],
+  [{ failure: rejected }, "This cannot go on. The reason is above."],
   [{ isExpired: true }, "Getting a new signature."],
   [{ waiting: "Checking the price and the order" }, "Checking the price and the order"],
   [{ checks: [null, { blocked: false }, { blocked: true }] }, "A check does not match."],
@@ -57,13 +57,16 @@ describe("whyNot", () => {
 
   it("offers a retry after a failure that allows one, in the failure's words", () => {
     expect(whyNot({ failure: rejected, waiting: "Checking" })).toEqual({
-      words: "Stopped, see above.",
+      words: "This cannot go on. The reason is above.",
       again: "Try again",
     });
   });
 
   it("offers no retry after a final failure", () => {
-    expect(whyNot({ failure: sold })).toEqual({ words: "Stopped, see above.", again: null });
+    expect(whyNot({ failure: sold })).toEqual({
+      words: "This cannot go on. The reason is above.",
+      again: null,
+    });
   });
 
   it("offers no retry while something else must be done first", () => {

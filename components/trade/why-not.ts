@@ -46,7 +46,7 @@ const retryActions: ReadonlySet<ErrorActionKind> = new Set(["retry", "switch_cha
 
 function stopped({ action }: ErrorWords): WhyNot {
   return {
-    words: t("Stopped, see above."),
+    words: t("This cannot go on. The reason is above."),
     again: action !== null && retryActions.has(action.kind) ? t(action.label) : null,
   };
 }

@@ -38,7 +38,7 @@ describe("a mint", () => {
 
   /** Expects that the dialog no longer offers the mint. */
   async function expectStopped(dialog: Awaited<ReturnType<typeof dialogOf>>): Promise<void> {
-    expect(await dialog.findByText("Stopped, see above.")).toBeTruthy();
+    expect(await dialog.findByText("This cannot go on. The reason is above.")).toBeTruthy();
     expect(dialog.queryByText(/checks pass/)).toBeNull();
     expect(isDisabled(dialog.getByRole("button", { name: "Confirm in wallet" }))).toBe(true);
   }

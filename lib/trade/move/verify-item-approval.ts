@@ -63,7 +63,7 @@ export function verifyItemApproval(
         id: "vault",
         label: t("Vault"),
         value: formatAddress(oapp),
-        detail: t("The vault that this site trusts"),
+        detail: t("Takes the item once you move it"),
         exact: oapp,
       },
       "known",

@@ -4,6 +4,7 @@ import type { ChainPin } from "@/lib/chains/config";
 import type { Call } from "@/lib/contract/chain";
 import { buildApproveItem, buildMove } from "@/lib/vault/build-move";
 import { addressToBytes32 } from "@/lib/vault/packet";
+import type { Verification } from "../review/check-row";
 import { unnoticedChanges } from "../testing/mutate";
 import { otherAddress, sampleChain } from "../testing/sample-chain";
 import { vaultPin } from "../testing/sample-delivery";
@@ -133,6 +134,12 @@ describe("verifyItemApproval", () => {
     expect(isBlocked(approval)).toBe(false);
     expect(unnoticedBytes(approval, isBlocked)).toEqual([]);
     expect(unnoticedChanges(approval, isBlocked)).toEqual([]);
+  });
+
+  it("says something else of the vault than the move, in whose dialog it stands", () => {
+    const detailOf = ({ rows }: Verification, id: string) => rows.find((row) => row.id === id)?.detail;
+    expect(detailOf(verifyMove(move, base), "contract")).toBe("The vault that this site trusts");
+    expect(detailOf(verifyItemApproval(approval, context), "vault")).toBe("Takes the item once you move it");
   });
 
   it("blocks an approval for an unpinned vault, even if the page names it", () => {
