@@ -71,8 +71,14 @@ function DraftRow({
   );
 }
 
+interface DraftsPanelProps {
+  looks: ChainLooks;
+  /** Whether signing in also shows what the account asked to see here. */
+  canAsk: boolean;
+}
+
 /** Work that is not deployed yet, of this browser and of the account that is signed in. It shows nothing where there is none. */
-export function DraftsPanel({ looks }: { looks: ChainLooks }) {
+export function DraftsPanel({ looks, canAsk }: DraftsPanelProps) {
   const { address } = useWallet();
   const { session } = useSession({ enabled: address !== null });
   const account = isSessionOf(session, address) ? address : null;
@@ -106,7 +112,8 @@ export function DraftsPanel({ looks }: { looks: ChainLooks }) {
         </ul>
         {mayHaveMore && (
           <div className="mt-3 flex flex-wrap items-center gap-3 text-small text-ink-2 first:mt-0">
-            {t("Sign in to see the drafts that your account keeps, and to keep these with it.")}
+            {t("Sign in to see the drafts that your account keeps, and to keep these with it.")}{" "}
+            {canAsk && t("You then also see how the contracts stand that you asked this site to show.")}
             <SignInButton size="xs" />
           </div>
         )}

@@ -117,6 +117,8 @@ beforeEach(() => {
     if (url.includes("/studio?")) asked.push(url);
     if (url === "/api/session") return Response.json({ session });
     if (url === "/api/account/drafts") return Response.json({ drafts });
+    if (url === "/api/account/creator-collections")
+      return Response.json({ policy: "review", collections: [] });
     return Response.json(url.includes("/studio?") ? answer : { data: [] });
   };
   setWallet({ ...none, status: "connected", address });
@@ -132,7 +134,7 @@ afterEach(() => {
 const show = () =>
   render(
     <PageFrame>
-      <StudioPage looks={looks} canCreate />
+      <StudioPage looks={looks} canCreate canAsk />
     </PageFrame>,
   );
 const figure = (label: string) =>
@@ -207,7 +209,7 @@ it("tells an account without a collection what to do", async () => {
   answer = { ...answer, collections: [], totalCollections: 0, latestSales: [] };
   show();
   expect(await screen.findByText("You have no collection here")).toBeTruthy();
-  expect(screen.getByRole("link", { name: "How to add one" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Add a collection" })).toBeTruthy();
   expect(screen.getByRole("link", { name: "Create a drop" }).getAttribute("href")).toBe("/studio/new");
 });
 

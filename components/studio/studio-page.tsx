@@ -22,6 +22,8 @@ import { Icon } from "../ui/icon";
 import { Note } from "../ui/note";
 import { Segmented } from "../ui/segmented";
 import { Skeleton } from "../ui/skeleton";
+import { AddCollection } from "./asked/add-collection";
+import { AskedPanel } from "./asked/asked-panel";
 import { BuyersPanel } from "./buyers-panel";
 import { CollectionTable } from "./collection-table";
 import { DraftsPanel } from "./drafts-panel";
@@ -102,9 +104,11 @@ interface StudioPageProps {
   looks: ChainLooks;
   /** Whether the service keeps drafts, so that something can be created here. */
   canCreate: boolean;
+  /** Whether the service takes contracts that their owners ask for. */
+  canAsk: boolean;
 }
 
-function OwnStudio({ address, looks, canCreate }: StudioPageProps & { address: string }) {
+function OwnStudio({ address, looks, canCreate, canAsk }: StudioPageProps & { address: string }) {
   const [interval, setInterval] = useState<StudioInterval>("30d");
   const { data, error, refetch, isPlaceholderData } = useStudio(address, interval);
   if (data === undefined && error !== null) return <LoadError error={error} onRetry={() => void refetch()} />;
@@ -128,7 +132,13 @@ function OwnStudio({ address, looks, canCreate }: StudioPageProps & { address: s
                 {t("Create a drop")}
               </ButtonLink>
             )}
-            <ButtonLink href={guidePath("creators", "bring-a-collection")}>{t("How to add one")}</ButtonLink>
+            {canAsk ? (
+              <AddCollection />
+            ) : (
+              <ButtonLink href={guidePath("creators", "bring-a-collection")}>
+                {t("How to add one")}
+              </ButtonLink>
+            )}
           </span>
         }
       >
@@ -154,11 +164,12 @@ function OwnStudio({ address, looks, canCreate }: StudioPageProps & { address: s
   );
 }
 
-/** The studio of the connected account, below the drafts of this browser. Without a wallet it asks to connect one. */
+/** The studio of the connected account, below the drafts of this browser and what the account asked for. Without a wallet it asks to connect one. */
 export function StudioPage(props: StudioPageProps) {
   return (
     <>
-      {props.canCreate && <DraftsPanel looks={props.looks} />}
+      {props.canCreate && <DraftsPanel looks={props.looks} canAsk={props.canAsk} />}
+      {props.canAsk && <AskedPanel looks={props.looks} isAloneToSignIn={!props.canCreate} />}
       <AccountStudio {...props} />
     </>
   );

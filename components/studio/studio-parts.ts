@@ -8,6 +8,10 @@ export const LazyStudioPage = later(
   "at-once",
 );
 
+export const LazyAddCollection = later(() =>
+  import("./asked/add-collection").then((module) => module.AddCollection),
+);
+
 /** It shows nothing until it knows the wallet and what is signed. */
 export const LazyEditPage = later(
   () => import("./edit/edit-page").then((module) => module.EditPage),

@@ -14,6 +14,7 @@ export const portfolioEndpoint = "/accounts/{address}/portfolio";
 export const portfolioHistoryEndpoint = "/accounts/{address}/portfolio/history";
 export const studioEndpoint = "/accounts/{address}/studio";
 export const draftsEndpoint = "/accounts/{address}/drafts";
+export const creatorCollectionsEndpoint = "/accounts/{address}/creator-collections";
 export const approvalsEndpoint = "/accounts/{address}/approvals";
 export const statusEndpoint = "/status";
 export const accountsEndpoint = "/accounts";

@@ -59,6 +59,7 @@ export const queryKeys = {
     ["own", address.toLowerCase(), "deliveries", webhook] as const,
   ownCreatorCollection: (address: string, chain: string, contract: string) =>
     ["own", address.toLowerCase(), "creatorCollection", chain, contract.toLowerCase()] as const,
+  ownCreatorCollections: (address: string) => ["own", address.toLowerCase(), "creatorCollections"] as const,
   /** An allowlist whose rows this browser keeps. */
   keptList: (root: string) => ["keptList", root] as const,
   /** The collection's own metadata, stored for a draft. */

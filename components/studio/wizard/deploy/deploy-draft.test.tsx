@@ -81,6 +81,7 @@ describe("a complete draft", () => {
           }),
         );
       if (path !== "/api/account/creator-collections") return null;
+      if (method === "GET") return Promise.resolve(Response.json({ policy: "review", collections: [] }));
       const { chain, contract } = JSON.parse(body);
       const base = { chain, contract, reason: null, answer: null, slug: null, name: null, askedAt: 1 };
       return Promise.resolve(Response.json({ ...base, ...asked }));
@@ -106,6 +107,7 @@ describe("a complete draft", () => {
     const deploy = screen.getByRole("button", { name: "Deploy, transaction 1 of 3" });
     expect(isDisabled(deploy)).toBe(true);
     expect(screen.getByText(/to another address, until you freeze it$/)).toBeTruthy();
+    expect(await screen.findByText(/^The operator of this site looks at it before/)).toBeTruthy();
     await expectAccessible();
     expect(wallet.opened).toEqual([]);
 

@@ -3,16 +3,16 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import type { WebChain } from "@/lib/chains/web-chain";
-import type { CreatorCollection, WaitingReason } from "@/lib/contract/creator-collection";
 import type { Drop } from "@/lib/contract/drop";
 import type { Address } from "@/lib/contract/primitives";
 import { collectionPath, dropPath, manageDropPath } from "@/lib/format/paths";
-import { msg, t } from "@/lib/language/translate";
+import { t } from "@/lib/language/translate";
 import { useCreatorCollection, useFreshDrop } from "@/lib/query/use-creator-collection";
 import type { DropDraft } from "@/lib/studio/drop-draft";
 import { requestWords } from "../../../live/request-words";
 import { useSignedIn } from "../../../live/use-signed-in";
 import type { Step } from "../../../ui/stepper";
+import { standingWords } from "../../asked/asked-words";
 import { SignInButton } from "../sign-in-button";
 import type { WizardStep } from "../wizard-section";
 import { HandInList } from "./hand-in-list";
@@ -25,14 +25,6 @@ interface ShowingParameters {
   isDeployed: boolean;
   goTo: (step: WizardStep) => void;
 }
-
-const reasons: Readonly<Record<WaitingReason, string>> = {
-  review: msg("The operator of this site looks at each new collection first."),
-  unknown_code: msg("Its code is not what this studio deploys, so the operator looks at it first."),
-  unknown_start: msg("The chain does not know its first block any more, so the operator looks at it first."),
-  resembles_verified: msg("Its name resembles a verified collection, so the operator looks at it first."),
-  limit: msg("Many collections were added today, so the operator looks at it first."),
-};
 
 /** The lists of a draft, each once. */
 function listsOf({ basics, stages }: DropDraft) {
@@ -54,25 +46,6 @@ const rootsOf = (drop: Drop | null, isKnown: boolean) =>
 function placeOf({ basics }: DropDraft, slug: string): string {
   if (basics.kind === "enforced721c") return collectionPath(slug);
   return dropPath(basics.kind === "drop1155" ? `${slug}.0` : slug);
-}
-
-function stateWords(asked: CreatorCollection): ReactNode {
-  switch (asked.state) {
-    case "waiting":
-      return t("Waits for this site's operator. {reason}", {
-        reason: asked.reason === null ? "" : t(reasons[asked.reason]),
-      });
-    case "rejected":
-      return asked.answer === null
-        ? t("Not shown here: the operator refused it.")
-        : t("Not shown here: the operator refused it. “{answer}”", { answer: asked.answer });
-    case "off":
-      return t(
-        "Not shown here: this site takes no collections from creators. It is on the chain all the same.",
-      );
-    case "followed":
-      return null;
-  }
 }
 
 /** Asks this site to show what was deployed, and hands in its lists. */
@@ -126,7 +99,7 @@ export function useShowing({ draft, account, web, contract, isDeployed, goTo }: 
           )}
         </span>
       );
-    return stateWords(asked);
+    return standingWords(asked);
   };
   const isRefused = asked?.state === "rejected" || asked?.state === "off";
   const isBusy =

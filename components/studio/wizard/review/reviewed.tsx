@@ -14,6 +14,7 @@ import { Note } from "../../../ui/note";
 import { stepTitle } from "../deploy-words";
 import { StepPage } from "../step-page";
 import type { WizardSectionProps } from "../wizard-section";
+import { PolicyNote } from "./policy-note";
 import { CannotChange, ReviewChecks, ReviewSum } from "./review-aside";
 import { ReviewNotes } from "./review-notes";
 import { ReviewedStepPanel } from "./reviewed-step";
@@ -114,6 +115,7 @@ export function Reviewed(props: ReviewedProps) {
         </Note>
       )}
       <ReviewNotes draft={draft} review={review} web={web} />
+      {!isDone && <PolicyNote account={request.creator} />}
       <div className="flex flex-col gap-4">
         {review.steps.map((step, index) => (
           <ReviewedStepPanel
