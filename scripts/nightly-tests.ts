@@ -21,6 +21,7 @@ const wholeProcesses = [
   "operate/own-market.test.ts",
   "operate/verify/verify.test.ts",
   "service/src/api/routes/busy-with-allowlist.test.ts",
+  "service/src/api/routes/hostile-uploads.test.ts",
   "service/src/backup/restore-decisions.test.ts",
   "service/src/backup/restore-ends.test.ts",
   "service/src/backup/restore-full.test.ts",
