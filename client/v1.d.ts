@@ -554,7 +554,7 @@ export interface paths {
          *
          *     An interval is of whole UTC days, of which the last one is today. Sums are of its newest 10000 sales that have a price of their own; `history` says whether these are all. `earned` is what the fill of a sale paid to the receivers of creator earnings of now or of its order: a sale whose earnings went to receivers that the collection had before counts as `not_paid` if its order is not known here. What its seller got is never earnings. `holders` counts over all chains; lists have at most 10 rows. Facts of the chains, so no session is needed. Of more than 1000 sales it may be 30 seconds old.
          *
-         *     With `format=csv`: the sales, or with `list=mints` the mints of the interval as a file, with amounts in whole units. A text that a spreadsheet would run as a formula has an apostrophe before it.
+         *     With `format=csv`: all sales of the interval, with `list=mints` its mints, or with `list=holders` the holders of now as a file, with amounts in whole units. A text that a spreadsheet would run as a formula has an apostrophe before it.
          */
         get: operations["getAccountStudio"];
         put?: never;
@@ -7262,7 +7262,7 @@ export interface operations {
                 collection?: string;
                 interval?: "7d" | "30d" | "90d" | "all";
                 /** @description With `format=csv`: which file. */
-                list?: "sales" | "mints";
+                list?: "sales" | "mints" | "holders";
             };
             header?: never;
             path: {

@@ -132,6 +132,6 @@ export const studioQuerySchema = z.strictObject({
   interval: studioIntervalSchema.default("30d"),
   collection: slugSchema.optional(),
   format: z.enum(["json", "csv"]).default("json"),
-  list: z.enum(["sales", "mints"]).default("sales").describe("With `format=csv`: which file."),
+  list: z.enum(["sales", "mints", "holders"]).default("sales").describe("With `format=csv`: which file."),
 });
 export type StudioQuery = z.infer<typeof studioQuerySchema>;

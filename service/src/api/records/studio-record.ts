@@ -125,6 +125,9 @@ export const mintFields = [
   "transaction",
 ] as const;
 
+/** The columns of the file of holders. */
+export const holderFields = ["collection", "address", "quantity", "items"] as const;
+
 /** Amounts in whole units of a currency, and its symbol; the address and no amounts where its decimals are not known. */
 function unitsOf(config: ChainConfig | undefined, currency: string | null) {
   const known = config && currenciesOf(config).find(({ address }) => address === currency);

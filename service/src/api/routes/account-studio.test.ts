@@ -12,6 +12,8 @@ import { type ResaleParameters, resell } from "../../../../local/testing/resale"
 import { type DropScene, openDropScene } from "../../../testing/drop-scene";
 import { waitUntil } from "../../../testing/follow-test-chain";
 import { postListing, signFeeListing } from "../../../testing/listings";
+import { type CreatorSale, listCreatorSales, walkCreatorSales } from "../../market/studio/list-sales";
+import { listOwnCollections } from "../../market/studio/own-collections";
 
 const renounced = "the collection's owner";
 
@@ -158,6 +160,35 @@ describe("GET /accounts/{address}/studio", () => {
     const lines = String(answer.body).trimEnd().split("\r\n");
     expect(lines).toHaveLength(6);
     expect(lines.at(-1)).toContain(`,1,1,ETH,1,paid,0.05,${maker.address},${taker.address},,0x`);
+  });
+
+  it("walks through all sales in parts, none cut in a second, with the same earnings as in one", async () => {
+    const { db } = scene.service;
+    const own = await listOwnCollections(db, { account: deployer.address, slug: undefined, limit: 10 });
+    const query = { collectionIds: own.map(({ id }) => id), since: 0 };
+    const whole = await listCreatorSales(db, { ...query, limit: 100 });
+    expect(whole).toHaveLength(5);
+    for (const together of [1, 2, 5]) {
+      const parts: CreatorSale[][] = [];
+      for await (const part of walkCreatorSales(db, { ...query, together })) parts.push(part);
+      expect(parts.flat()).toEqual(whole);
+      const seconds = parts.map((part) => [...new Set(part.map(({ timestamp }) => timestamp))]);
+      expect(new Set(seconds.flat()).size).toBe(seconds.flat().length);
+      if (together === 1) expect(parts.length).toBeGreaterThan(1);
+    }
+  });
+
+  it("writes the holders of all collections as a file", async () => {
+    const { body } = await scene.service.request(pathOf(deployer.address, "?format=csv&list=holders"));
+    const [head, ...lines] = String(body).trimEnd().split("\r\n");
+    expect(head).toBe("collection,address,quantity,items");
+    const { collections } = await read(deployer.address);
+    expect(lines).toEqual(
+      collections.flatMap(({ slug, largestHolders }) =>
+        largestHolders.map(({ address, quantity, items }) => [slug, address, quantity, items].join(",")),
+      ),
+    );
+    expect(lines.length).toBeGreaterThan(1);
   });
 
   it("has a drop with the mints of its stages, and these as a file", async () => {

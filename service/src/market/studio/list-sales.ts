@@ -59,12 +59,21 @@ function creatorSale({ fills, paid, prices, isOwn, ...row }: SaleRow): CreatorSa
   return { ...row, earnings, earned: earnings === "paid" ? share : 0n };
 }
 
-/** The newest sales of collections since a time, Unix seconds, the newest first. Those without a price of their own are left out. */
+interface SalesQuery {
+  collectionIds: readonly number[];
+  /** Unix seconds, as `before`, which itself is left out. */
+  since: number;
+  before?: number | null;
+  limit: number;
+}
+
+/** The newest sales of collections in a time, the newest first. Those without a price of their own are left out. */
 export async function listCreatorSales(
   db: Queryable,
-  { collectionIds, since, limit }: { collectionIds: readonly number[]; since: number; limit: number },
+  { collectionIds, since, before = null, limit }: SalesQuery,
 ): Promise<CreatorSale[]> {
   const newest = sql.raw("order by a.timestamp desc, a.id desc");
+  const until = before === null ? sql`` : sql`and a.timestamp < ${before}::int8`;
   const rows = await db.query<SaleRow>(sql`
     select ${saleColumns} from (
       select a.id from unnest(${sqlArray(collectionIds, "int4")}) as w(id) cross join (select chain from chain_cursor) n
@@ -72,10 +81,34 @@ export async function listCreatorSales(
       cross join lateral (
         select a.id, a.timestamp from activity a
         where not a.orphaned and a.collection_id = w.id and a.chain = n.chain and a.type = k.type
-          and a.timestamp >= ${since}::int8 and a.price is not null ${newest} limit ${limit}) a
+          and a.timestamp >= ${since}::int8 ${until} and a.price is not null ${newest} limit ${limit}) a
       ${newest} limit ${limit}
     ) page join activity a on a.id = page.id join collections c on c.id = a.collection_id
     left join orders o on o.id = a.order_id
     left join lateral ${paidByFills} f on a.type = 'sale' ${newest}`);
   return rows.map(creatorSale);
+}
+
+/**
+ * All sales of collections since a time, the newest first, in parts that never cut a second: what was paid in a transaction is shared by all
+ * sales of it.
+ *
+ * @param query.together most sales of a part, but for a second that has more
+ */
+export async function* walkCreatorSales(
+  db: Queryable,
+  { together, ...query }: Omit<SalesQuery, "before" | "limit"> & { together: number },
+): AsyncGenerator<CreatorSale[], void> {
+  let before: number | null = null;
+  let limit = together;
+  for (;;) {
+    const found: CreatorSale[] = await listCreatorSales(db, { ...query, before, limit });
+    const isLast = found.length < limit;
+    const last = found.at(-1)?.timestamp;
+    const whole = isLast ? found : found.filter(({ timestamp }) => timestamp !== last);
+    if (whole.length > 0) yield whole;
+    if (isLast) return;
+    before = whole.at(-1)?.timestamp ?? before;
+    limit = whole.length > 0 ? together : 2 * limit;
+  }
 }
