@@ -1,5 +1,5 @@
 import { type Address, type Hex, type LocalAccount, zeroHash } from "viem";
-import type { DropSale } from "@/lib/trade/deploy/description";
+import type { DropSale, ItemBatch } from "@/lib/trade/deploy/description";
 import { planDeployment } from "@/lib/trade/deploy/plan";
 import type { ChainClient } from "./chain-client";
 import { waitForAll } from "./deploy-contract";
@@ -17,7 +17,7 @@ export interface DeployDropParameters {
   /** Creator earnings of later sales, basis points, paid to the creator. */
   earningsBps: number;
   /** Token ids from 0 on whose metadata is at the base URI and their number. */
-  prepared: { count: bigint; baseUri: string };
+  prepared: ItemBatch;
   sales: readonly DropSale[];
   /** Gives a creator's drops with the same terms on one chain different addresses. */
   salt?: Hex;

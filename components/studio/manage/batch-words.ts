@@ -1,6 +1,6 @@
 import { formatCount } from "@/lib/format/count";
 import { t } from "@/lib/language/translate";
-import type { RunningBatch } from "@/lib/trade/run-drop/read-drop";
+import type { RunningBatch } from "@/lib/trade/run-drop/read-batches";
 
 /** "Tokens 0 to 299" */
 export function rangeWords({ from, to }: RunningBatch): string {

@@ -3,7 +3,7 @@
 import { readHiddenUri } from "@/lib/drops/hide-uri";
 import { t } from "@/lib/language/translate";
 import { useRevealKey } from "@/lib/query/drafts/use-reveal-key";
-import type { RunningBatch } from "@/lib/trade/run-drop/read-drop";
+import type { RunningBatch } from "@/lib/trade/run-drop/read-batches";
 import { Button } from "../../ui/button";
 import { Icon } from "../../ui/icon";
 import { Note } from "../../ui/note";
@@ -11,11 +11,6 @@ import { saveKeyFile } from "../wizard/items/key-file";
 import { SignInButton } from "../wizard/sign-in-button";
 import { rangeWords } from "./batch-words";
 import type { RunnableDrop } from "./managed-drop";
-
-/** The batches that only a key can reveal. */
-export function hiddenBatches({ state }: RunnableDrop): RunningBatch[] {
-  return state.batches.filter(({ hidden }) => hidden !== null);
-}
 
 function KeyOfBatch({
   managed,
@@ -64,7 +59,7 @@ export function HandOverKeys({ managed }: { managed: RunnableDrop }) {
         )}
       </Note>
       <ul className="flex flex-col gap-2 text-small">
-        {hiddenBatches(managed).map(
+        {managed.state.batches.map(
           (batch) =>
             batch.hidden !== null && (
               <KeyOfBatch

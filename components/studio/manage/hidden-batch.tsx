@@ -6,7 +6,7 @@ import { readHiddenUri } from "@/lib/drops/hide-uri";
 import { formatAddress } from "@/lib/format/address";
 import { plural, t } from "@/lib/language/translate";
 import { useRevealKey } from "@/lib/query/drafts/use-reveal-key";
-import type { RunningBatch } from "@/lib/trade/run-drop/read-drop";
+import type { RunningBatch } from "@/lib/trade/run-drop/read-batches";
 import { Button } from "../../ui/button";
 import { buttonStyles } from "../../ui/button-styles";
 import { Icon } from "../../ui/icon";

@@ -9,12 +9,14 @@ import { sameAddress } from "@/lib/same-address";
 import { readsAt } from "@/lib/trade/deploy/read-goal";
 import { browserPorts } from "@/lib/trade/flow/browser-ports";
 import { readMovedRights } from "@/lib/trade/run-drop/moved-rights";
+import { hiddenOf } from "@/lib/trade/run-drop/read-batches";
 import { Button } from "../../ui/button";
 import { Input } from "../../ui/input";
 import { Note } from "../../ui/note";
 import { Panel } from "../../ui/panel";
+import { ChainSilent } from "./chain-silent";
 import { EffectList } from "./effect-list";
-import { HandOverKeys, hiddenBatches } from "./hand-over-keys";
+import { HandOverKeys } from "./hand-over-keys";
 import type { RunnableDrop } from "./managed-drop";
 import { useActionDialog } from "./use-action-dialog";
 
@@ -70,12 +72,13 @@ export function OwnerPanel({ managed }: { managed: RunnableDrop }) {
   const open = useActionDialog();
   const { next, error } = readOwner(text, managed);
   const { data: rights, isError, refetch } = useMovedRights(managed, next);
-  const isHidden = hiddenBatches(managed).length > 0;
+  const hidden = hiddenOf(managed.state.batches);
+  const isHidden = hidden.length > 0;
   const handOver = () => {
     if (next === null || rights === undefined) return;
     open(
       managed,
-      { kind: "hand_over", next, ...rights },
+      { kind: "hand_over", next, ...rights, hidden },
       {
         title: t("Hand {drop} over", { drop: drop.name }),
         confirm: t("Hand over for good"),
@@ -131,18 +134,7 @@ export function OwnerPanel({ managed }: { managed: RunnableDrop }) {
           error={error}
           onChange={({ target }) => setText(target.value)}
         />
-        {isError && (
-          <Note
-            tone="neg"
-            alert
-            title={t("{chain} did not answer", { chain: managed.web.chain.name })}
-            action={
-              <Button size="xs" onClick={() => refetch()}>
-                {t("Try again")}
-              </Button>
-            }
-          />
-        )}
+        {isError && <ChainSilent name={managed.web.chain.name} onRetry={() => void refetch()} />}
         <div>
           <Button variant="danger" disabled={next === null || rights === undefined} onClick={handOver}>
             {t("Hand over")}

@@ -8,13 +8,13 @@ import { sameAddress } from "@/lib/same-address";
 import { describeAmount, findCurrency } from "@/lib/trade/review/describe-amount";
 import { type Payout, type WaitingPart, waitingIn } from "@/lib/trade/run-drop/read-payout";
 import { usePayouts } from "@/lib/trade/run-drop/use-running-drop";
-import { LoadError } from "../../live/load-error";
 import { AccountName } from "../../market/account-name";
 import { Price } from "../../market/price";
 import { Button } from "../../ui/button";
 import { Panel } from "../../ui/panel";
 import { rich } from "../../ui/rich";
 import { Skeleton } from "../../ui/skeleton";
+import { ChainSilent } from "./chain-silent";
 import { EffectList } from "./effect-list";
 import type { ManagedDrop } from "./managed-drop";
 import type { ActionWords } from "./use-action-dialog";
@@ -160,12 +160,9 @@ export function PayoutPanel({ managed }: { managed: ManagedDrop }) {
   const isOne = sameAddress(state.mintPayee, state.salesPayee);
   return (
     <Panel title={t("Withdraw")}>
+      {error !== null && <ChainSilent name={web.chain.name} onRetry={() => void refetch()} />}
       {data === undefined ? (
-        error === null ? (
-          <Skeleton className="h-24" />
-        ) : (
-          <LoadError error={error} onRetry={() => void refetch()} />
-        )
+        error === null && <Skeleton className="h-24" />
       ) : (
         <div className="flex flex-col gap-5">
           <section aria-label={t("From mints")}>

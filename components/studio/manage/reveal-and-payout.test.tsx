@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/react";
-import { keccak256, type LocalAccount, parseEther, zeroHash } from "viem";
+import { keccak256, type LocalAccount, parseEther, toFunctionSelector, zeroHash } from "viem";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import { chainLooks } from "@/lib/chains/chain-look";
 import type { Drop } from "@/lib/contract/drop";
@@ -7,6 +7,7 @@ import type { Address } from "@/lib/contract/primitives";
 import { hideUri } from "@/lib/drops/hide-uri";
 import { beginDraft, changeDraft } from "@/lib/query/drafts/new-draft";
 import { planDeployment } from "@/lib/trade/deploy/plan";
+import { browserPorts } from "@/lib/trade/flow/browser-ports";
 import { sampleDrop721 } from "@/lib/trade/testing/sample-description";
 import { waitForAll, waitForSuccess } from "@/local/chains/deploy-contract";
 import { type DropsPage, startDropsPage } from "../../testing/drop-page";
@@ -19,7 +20,7 @@ const key = keccak256("0x01");
 let page: DropsPage;
 let creator: LocalAccount;
 let drop: Drop;
-let split: Address;
+let payee: Address;
 
 beforeAll(async () => {
   page = await startDropsPage();
@@ -38,7 +39,7 @@ beforeAll(async () => {
     client.sendTransaction({ ...call, account: creator, chain: client.chain }),
   );
   await waitForAll(client, await Promise.all(hashes));
-  split = plan.mintPayee;
+  payee = plan.mintPayee;
   await page.open("known", { standard: "erc721", creator, stages: [] });
   // The chain alone decides here: the service has not heard of this drop.
   const known = await page.drop("known");
@@ -59,12 +60,22 @@ it("pays out what waits in the split, to oneself or to another", async () => {
   const paid = await client.sendTransaction({
     account: accounts.taker,
     chain: client.chain,
-    to: split,
+    to: payee,
     value: parseEther("1"),
   });
   await waitForSuccess(client, paid);
+  const { tryCall } = browserPorts.chain;
+  const split = toFunctionSelector("function split()");
+  const reads = vi.spyOn(browserPorts.chain, "tryCall").mockImplementation((call, ...rest) => {
+    return call.data === split ? Promise.reject(new Error("the RPC timed out")) : tryCall(call, ...rest);
+  });
   await show(creator);
   const withdraw = panel("Withdraw");
+  // Not that nothing waits, and not for good.
+  await withdraw.findByText(/ did not answer$/, {}, { timeout: 10_000 });
+  expect(withdraw.queryByText(/Nothing waits/)).toBeNull();
+  reads.mockRestore();
+  await press(withdraw, "Try again");
   await withdraw.findByRole("button", { name: "Withdraw" });
   const before = await client.getBalance({ address: accounts.taker.address });
   await press(withdraw, "Send it to them");

@@ -1,7 +1,7 @@
 "use client";
 
 import { t } from "@/lib/language/translate";
-import type { RunningBatch } from "@/lib/trade/run-drop/read-drop";
+import type { RunningBatch } from "@/lib/trade/run-drop/read-batches";
 import { Button } from "../../ui/button";
 import { Icon } from "../../ui/icon";
 import { Panel } from "../../ui/panel";

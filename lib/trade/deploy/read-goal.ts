@@ -1,11 +1,20 @@
-import { type Abi, type Address, decodeFunctionResult, encodeFunctionData, zeroAddress } from "viem";
+import {
+  type Abi,
+  type Address,
+  decodeFunctionResult,
+  encodeFunctionData,
+  type Hex,
+  zeroAddress,
+} from "viem";
 import { dropErc721Abi } from "../../abi/generated/drop-erc721";
 import { dropErc1155Abi } from "../../abi/generated/drop-erc1155";
 import { quaysideEnforcedCollectionAbi } from "../../abi/generated/quayside-enforced-collection";
 import { transferValidatorAbi } from "../../abi/generated/transfer-validator";
+import type { Call } from "../../contract/chain";
 import { conditionOf } from "../../drops/drop-calls";
 import type { StoredCondition } from "../../drops/edit-stages";
 import { sameAddress } from "../../same-address";
+import { isRevert } from "../errors/decode-revert";
 import type { ChainPort, ReadBlock } from "../flow/ports";
 import type { DropSale } from "./description";
 import { preparedMark } from "./drop-steps";
@@ -33,6 +42,17 @@ export interface DeployedAt {
  */
 export type GoalState = "done" | "open" | "early" | "different";
 
+interface Reading {
+  abi: Abi;
+  functionName: string;
+  args: readonly unknown[];
+  to: Address;
+}
+
+function callOf({ chain, chainId }: DeployedAt, { to, ...reading }: Reading): Call {
+  return { chain, chainId, to, data: encodeFunctionData(reading), value: "0" };
+}
+
 /** Reads a contract through the port on which a flow's simulations run too. */
 export function readerOf(at: DeployedAt, chain: ChainReads) {
   return async <T>(
@@ -41,9 +61,35 @@ export function readerOf(at: DeployedAt, chain: ChainReads) {
     args: readonly unknown[] = [],
     to = at.address,
   ): Promise<T> => {
-    const data = encodeFunctionData({ abi, functionName, args });
-    const call = { chain: at.chain, chainId: at.chainId, to, data, value: "0" };
+    const call = callOf(at, { abi, functionName, args, to });
     return decodeFunctionResult({ abi, functionName, data: await chain.tryCall(call, zeroAddress) }) as T;
+  };
+}
+
+/**
+ * As {@link readerOf}, for functions that not every contract has: null where the contract refuses the call, or answers something else, as a
+ * contract wallet may. Rejects if no answer came: what was not heard must not count as absent.
+ */
+export function presentReaderOf(at: DeployedAt, chain: ChainReads) {
+  return async <T>(
+    abi: Abi,
+    functionName: string,
+    args: readonly unknown[] = [],
+    to = at.address,
+  ): Promise<T | null> => {
+    const call = callOf(at, { abi, functionName, args, to });
+    let data: Hex;
+    try {
+      data = await chain.tryCall(call, zeroAddress);
+    } catch (error) {
+      if (isRevert(error)) return null;
+      throw error;
+    }
+    try {
+      return decodeFunctionResult({ abi, functionName, data }) as T;
+    } catch {
+      return null;
+    }
   };
 }
 

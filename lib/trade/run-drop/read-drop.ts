@@ -1,23 +1,11 @@
-import { type Abi, type Address, decodeAbiParameters, type Hex, zeroHash } from "viem";
+import { type Abi, type Address, zeroHash } from "viem";
 import { dropCreatorAbi } from "../../abi/generated/drop-creator";
 import { dropErc721Abi } from "../../abi/generated/drop-erc721";
 import { dropErc1155Abi } from "../../abi/generated/drop-erc1155";
 import type { StoredCondition } from "../../drops/edit-stages";
-import { optional } from "../../optional";
 import { type ChainReads, type DeployedAt, readerOf, readStages } from "../deploy/read-goal";
+import { type RunningBatch, readBatches } from "./read-batches";
 import { readMaxSupply } from "./read-state";
-
-/** Items that were prepared together, with one base URI. */
-export interface RunningBatch {
-  /** Its place in the contract, from 0. */
-  index: bigint;
-  /** Its first token id, and the one after its last. */
-  from: bigint;
-  to: bigint;
-  /** What is hidden until the creator reveals it; null where nothing is. */
-  hidden: { encrypted: Hex; commitment: Hex } | null;
-  isFrozen: boolean;
-}
 
 /** A drop as its chain has it now. */
 export interface RunningDrop {
@@ -37,36 +25,6 @@ export interface RunningDrop {
   mintPayee: Address;
   salesPayee: Address;
   salesBps: number;
-}
-
-/** More batches than the studio makes are not read. */
-const mostBatches = 50;
-
-type Read = ReturnType<typeof readerOf>;
-
-async function readHidden(read: Read, end: bigint): Promise<RunningBatch["hidden"]> {
-  // DropERC1155 hides nothing and has no such function.
-  const data = await optional(read<Hex>(dropCreatorAbi as Abi, "encryptedData", [end]));
-  if (data === null || data === "0x") return null;
-  const [encrypted, commitment] = decodeAbiParameters([{ type: "bytes" }, { type: "bytes32" }], data);
-  return { encrypted, commitment };
-}
-
-async function readBatches(read: Read): Promise<RunningBatch[]> {
-  const abi = dropCreatorAbi as Abi;
-  const count = Math.min(Number(await read<bigint>(abi, "getBaseURICount")), mostBatches);
-  const indices = Array.from({ length: count }, (_, index) => BigInt(index));
-  const ends = await Promise.all(indices.map((index) => read<bigint>(abi, "getBatchIdAtIndex", [index])));
-  return Promise.all(
-    indices.map(async (index, place) => {
-      const to = ends[place] ?? 0n;
-      const [hidden, isFrozen] = await Promise.all([
-        readHidden(read, to),
-        read<boolean>(abi, "batchFrozen", [to]),
-      ]);
-      return { index, from: ends[place - 1] ?? 0n, to, hidden, isFrozen };
-    }),
-  );
 }
 
 /**
@@ -95,7 +53,7 @@ export async function readDrop(
       readMaxSupply(at, tokenId, chain),
       tokenId === undefined ? read<bigint>(abi, "totalMinted") : read<bigint>(abi, "totalSupply", id),
       tokenId === undefined ? read<bigint>(abi, "nextTokenIdToMint") : null,
-      readBatches(read),
+      readBatches(at, tokenId, chain),
       read<Address>(creatorAbi, "primarySaleRecipient"),
       read<readonly [Address, number]>(creatorAbi, "getDefaultRoyaltyInfo"),
     ]);

@@ -1,7 +1,6 @@
 import { type Abi, type Address, zeroAddress } from "viem";
 import { payoutSplitAbi } from "../../abi/generated/payout-split";
-import { optional } from "../../optional";
-import { type ChainReads, type DeployedAt, readerOf } from "../deploy/read-goal";
+import { type ChainReads, type DeployedAt, presentReaderOf, readerOf } from "../deploy/read-goal";
 
 /** A part of a split that waits for its recipient. */
 export interface WaitingPart {
@@ -25,6 +24,9 @@ export interface Payout {
   shares: readonly SplitShare[] | null;
 }
 
+/** The recipients of a split and their shares, basis points. */
+type Split = readonly [readonly Address[], readonly bigint[]];
+
 /**
  * Reads what waits in a split for each recipient.
  *
@@ -37,10 +39,10 @@ export async function readPayout(
   chain: ChainReads,
 ): Promise<Payout> {
   if (payee === zeroAddress || !(await chain.hasCode(at.chainId, payee))) return { payee, shares: null };
-  const read = readerOf({ ...at, address: payee }, chain);
+  const place = { ...at, address: payee };
+  const read = readerOf(place, chain);
   const abi = payoutSplitAbi as Abi;
-  // A contract wallet answers otherwise, or not at all.
-  const split = await optional(read<readonly [readonly Address[], readonly bigint[]]>(abi, "split"));
+  const split = await presentReaderOf(place, chain)<Split>(abi, "split");
   if (split === null) return { payee, shares: null };
   const [accounts, bps] = split;
   const shares = await Promise.all(

@@ -15,6 +15,7 @@ import {
 } from "../deploy/read-goal";
 import type { ChainPort, ReadBlock } from "../flow/ports";
 import { readMovedRights } from "./moved-rights";
+import { hiddenOf, readBatches } from "./read-batches";
 import { type DropAction, givenAfter, type RunDropRequest } from "./request";
 
 function areSame(found: readonly StoredCondition[], wanted: readonly StoredCondition[]): boolean {
@@ -124,6 +125,25 @@ async function revealState(
   return uri === action.uri ? "open" : "different";
 }
 
+async function handOverState(
+  at: DeployedAt,
+  { account, drop }: RunDropRequest,
+  chain: ChainReads,
+  action: Extract<DropAction, { kind: "hand_over" }>,
+) {
+  const [owner, { granted, renounced }] = await Promise.all([
+    readerOf(at, chain)<Address>(dropErc721Abi as Abi, "owner"),
+    readMovedRights(at, { from: account, next: action.next }, chain),
+  ]);
+  if (sameAddress(owner, action.next) && renounced.length === 0) return "done";
+  const hidden = hiddenOf(await readBatches(at, drop.tokenId, chain));
+  const isAsSeen =
+    granted.join() === action.granted.join() &&
+    renounced.join() === action.renounced.join() &&
+    hidden.join() === action.hidden.join();
+  return isAsSeen ? "open" : "different";
+}
+
 /**
  * Whether the current step of an action is done, is to do, or the contract is not as the creator saw it. `soon`: the next stage is about to
  * begin, and would lose what is minted in it.
@@ -147,15 +167,8 @@ export async function readActionState(
       if (supply === action.wanted) return "done";
       return supply === action.found ? "open" : "different";
     }
-    case "hand_over": {
-      const owner = await readerOf(at, chain)<Address>(dropErc721Abi as Abi, "owner");
-      const rights = { from: request.account, next: action.next };
-      const { granted, renounced } = await readMovedRights(at, rights, chain);
-      if (sameAddress(owner, action.next) && renounced.length === 0) return "done";
-      const isAsSeen =
-        granted.join() === action.granted.join() && renounced.join() === action.renounced.join();
-      return isAsSeen ? "open" : "different";
-    }
+    case "hand_over":
+      return handOverState(at, request, chain, action);
     default:
       // The contract itself refuses a second time.
       return "open";

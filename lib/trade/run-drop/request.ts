@@ -27,6 +27,13 @@ interface AirdropAction {
   earlier?: { number: bigint; given: bigint };
 }
 
+interface HandOverAction extends MovedRights {
+  kind: "hand_over";
+  next: Address;
+  /** The batches that only a key can reveal: the owner was asked whether they gave it away, too. */
+  hidden: readonly bigint[];
+}
+
 /** An action of a drop's creator, with the state of the contract that they saw. */
 export type DropAction =
   /** Pause, open, end, move or edit stages, or replace a list. `reset`: what was minted before does not count in the new stages. */
@@ -38,7 +45,7 @@ export type DropAction =
   | { kind: "release"; split: Address; token: Address; account: Address }
   /** The most items that can ever be minted; 0 sets no limit. */
   | { kind: "supply"; found: bigint; wanted: bigint }
-  | ({ kind: "hand_over"; next: Address } & MovedRights);
+  | HandOverAction;
 
 export interface RunDropRequest {
   web: WebChain;

@@ -15,7 +15,8 @@ import type { MarketPort, Ports } from "../flow/ports";
 import { runNewFlow } from "../testing/run-new-flow";
 import { sampleDrop721 } from "../testing/sample-description";
 import { testPorts, testWebChain } from "../testing/scenes/anvil-ports";
-import { withWallet } from "../testing/scenes/changed-ports";
+import { silentOnce, withWallet } from "../testing/scenes/changed-ports";
+import { readPayout } from "./read-payout";
 import { readAirdropNumber, readGiven, readMaxSupply } from "./read-state";
 import { actionSteps, type DropAction, type RunDropRequest } from "./request";
 import { runDropFlow } from "./run";
@@ -274,6 +275,12 @@ describe("the creator of a drop", () => {
       token: zeroAddress,
       account: stranger.address,
     };
+    const silent = silentOnce(ports(), "split").chain;
+    const readShares = async () =>
+      (await readPayout(at(drop), { payee: plan.mintPayee, currencies: [zeroAddress] }, silent)).shares;
+    // A recipient must not read that nothing waits.
+    await expect(readShares()).rejects.toThrow("timed out");
+    expect((await readShares())?.map(({ parts }) => parts[0]?.waiting)).toEqual([900n, 100n]);
     const before = await client.getBalance({ address: stranger.address });
     expect(await act(drop, release)).toMatchObject({ done: true, sent: 1 });
     expect((await client.getBalance({ address: stranger.address })) - before).toBe(900n);

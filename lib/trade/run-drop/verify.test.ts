@@ -26,8 +26,14 @@ const actions: DropAction[] = [
   { kind: "freeze", batch: 1n },
   { kind: "release", split: account("7"), token: zeroAddress, account: account("1") },
   { kind: "supply", found: 500n, wanted: 176n },
-  { kind: "hand_over", next: account("8"), granted: ownerRoles, renounced: ownerRoles },
-  { kind: "hand_over", next: account("8"), granted: ownerRoles.slice(0, 2), renounced: ownerRoles.slice(1) },
+  { kind: "hand_over", next: account("8"), granted: ownerRoles, renounced: ownerRoles, hidden: [0n] },
+  {
+    kind: "hand_over",
+    next: account("8"),
+    granted: ownerRoles.slice(0, 2),
+    renounced: ownerRoles.slice(1),
+    hidden: [0n],
+  },
 ];
 
 function requestOf(action: DropAction, tokenId?: bigint): Omit<RunDropRequest, "web"> {
@@ -50,6 +56,7 @@ const verify = (call: Call, subject: string, request: Omit<RunDropRequest, "web"
 const notInCall: Record<string, readonly string[]> = {
   airdrop: ["number"],
   reveal: ["uri"],
+  hand_over: ["hidden and one more", "hidden but one", "hidden.0"],
 };
 
 describe.each(actions.flatMap((action) => [[action.kind, action] as const]))(
