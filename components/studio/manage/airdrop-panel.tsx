@@ -22,7 +22,7 @@ import { Panel } from "../../ui/panel";
 import { TextArea } from "../../ui/text-area";
 import { EffectList } from "./effect-list";
 import { GiftErrors } from "./gift-errors";
-import { type RunnableDrop, requestOf } from "./managed-drop";
+import { type RunnableDrop, requestOf, supplyLimit } from "./managed-drop";
 import { othersNote } from "./stages-list";
 import { useActionDialog } from "./use-action-dialog";
 
@@ -32,8 +32,9 @@ const mostBytes = maxGifts * 200;
 const countGifts = (gifts: readonly Gift[]) => gifts.reduce((sum, { quantity }) => sum + quantity, 0n);
 
 /** Items that can still be minted; null without a limit. */
-function itemsLeft({ state: { maxSupply, prepared, minted } }: RunnableDrop): bigint | null {
-  const limits = [...(maxSupply === 0n ? [] : [maxSupply]), ...(prepared === null ? [] : [prepared])];
+function itemsLeft(managed: RunnableDrop): bigint | null {
+  const { prepared, minted } = managed.state;
+  const limits = [supplyLimit(managed), prepared].filter((limit) => limit !== null);
   const [most] = limits.toSorted((a, b) => Number(a > b) - Number(a < b));
   if (most === undefined) return null;
   return most > minted ? most - minted : 0n;

@@ -18,7 +18,7 @@ import { CopyButton } from "../../ui/copy-button";
 import { PageLink } from "../../ui/page-link";
 import { rich } from "../../ui/rich";
 import { Tag } from "../../ui/tag";
-import type { ManagedDrop } from "./managed-drop";
+import { type ManagedDrop, supplyLimit } from "./managed-drop";
 
 /** By the contract's stages, which are newer than the service's word. */
 function StateTag({ managed: { drop, state } }: { managed: ManagedDrop }) {
@@ -57,10 +57,10 @@ function Sums({ payout, managed }: { payout: Payout; managed: ManagedDrop }) {
 /** Name, state, contract and owner of a drop, and its figures. */
 export function ManageHead({ managed, looks }: { managed: ManagedDrop; looks: ChainLooks }) {
   const { drop, state, web } = managed;
-  const { minted, maxSupply, prepared } = state;
+  const { minted, prepared } = state;
   const { data: payouts } = usePayouts(drop, web, state);
   const chain = lookOf(looks, drop.chain);
-  const supply = maxSupply !== 0n ? maxSupply : prepared;
+  const supply = supplyLimit(managed) ?? prepared;
   return (
     <>
       <nav aria-label={t("Path")} className="mb-2 text-small text-ink-2">

@@ -20,6 +20,11 @@ export interface RunnableDrop extends ManagedDrop {
   account: Address;
 }
 
+/** The contract's own limit of the supply; null where it has none. */
+export function supplyLimit({ state: { maxSupply } }: ManagedDrop): bigint | null {
+  return maxSupply === 0n ? null : maxSupply;
+}
+
 /** What an action on the drop needs. */
 export function requestOf({ drop, web, account }: RunnableDrop, action: DropAction): RunDropRequest {
   const { name, contract, tokenId } = drop;

@@ -39,9 +39,8 @@ function ShownBatch({ managed, batch }: { managed: RunnableDrop; batch: RunningB
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 text-small">
       <span>{rangeWords(batch)}</span>
-      {batch.isFrozen ? (
-        <Tag icon={<Icon name="lock" size={12} />}>{t("Frozen")}</Tag>
-      ) : (
+      {batch.isFrozen === true && <Tag icon={<Icon name="lock" size={12} />}>{t("Frozen")}</Tag>}
+      {batch.isFrozen === false && (
         <Button size="sm" icon={<Icon name="lock" size={16} />} onClick={freeze}>
           {t("Freeze")}
         </Button>

@@ -7,14 +7,16 @@ import { Button } from "../../ui/button";
 import { Input } from "../../ui/input";
 import { Panel } from "../../ui/panel";
 import { EffectList } from "./effect-list";
-import type { RunnableDrop } from "./managed-drop";
+import { type RunnableDrop, supplyLimit } from "./managed-drop";
 import { typedCount } from "./typed-count";
 import { useActionDialog } from "./use-action-dialog";
 
 /** The most items that people can mint now; null where nothing limits them. */
-function supplyNow({ state: { maxSupply, prepared } }: RunnableDrop): bigint | null {
-  if (maxSupply === 0n) return prepared;
-  return prepared !== null && prepared < maxSupply ? prepared : maxSupply;
+function supplyNow(managed: RunnableDrop): bigint | null {
+  const { prepared } = managed.state;
+  const limit = supplyLimit(managed);
+  if (limit === null) return prepared;
+  return prepared !== null && prepared < limit ? prepared : limit;
 }
 
 /** Lowers how many items can ever be minted. */
@@ -37,7 +39,7 @@ export function SupplyPanel({ managed }: { managed: RunnableDrop }) {
           : now !== null && wanted >= now
             ? t("It can only be lowered here: type less than {supply}.", { supply: formatCount(now) })
             : null;
-  if (now !== null && now <= least) return null;
+  if (maxSupply === null || (now !== null && now <= least)) return null;
   const lower = () => {
     if (wanted === null || error !== null) return;
     const shown = formatCount(wanted);

@@ -3,9 +3,8 @@ import { dropCreatorAbi } from "../../abi/generated/drop-creator";
 import { dropErc721Abi } from "../../abi/generated/drop-erc721";
 import { dropErc1155Abi } from "../../abi/generated/drop-erc1155";
 import type { StoredCondition } from "../../drops/edit-stages";
-import { type ChainReads, type DeployedAt, readerOf, readStages } from "../deploy/read-goal";
+import { type ChainReads, type DeployedAt, presentReaderOf, readerOf, readStages } from "../deploy/read-goal";
 import { type RunningBatch, readBatches } from "./read-batches";
-import { readMaxSupply } from "./read-state";
 
 /** A drop as its chain has it now. */
 export interface RunningDrop {
@@ -15,10 +14,10 @@ export interface RunningDrop {
   stages: readonly StoredCondition[];
   /** The number that the contract gives to the first of the stages. */
   first: bigint;
-  /** 0 sets no limit. */
-  maxSupply: bigint;
+  /** 0 sets no limit; null where the contract cannot have one. */
+  maxSupply: bigint | null;
   minted: bigint;
-  /** Items of an ERC-721 drop that can be minted; null for editions. */
+  /** Items of an ERC-721 drop that can be minted; null for editions, also for open ones. */
   prepared: bigint | null;
   batches: readonly RunningBatch[];
   /** The accounts or splits that get the price of mints, and the earnings of later sales. */
@@ -50,7 +49,7 @@ export async function readDrop(
       viewer === null ? false : read<boolean>(abi, "hasRole", [zeroHash, viewer]),
       readStages(at, tokenId, chain),
       read<readonly [bigint, bigint]>(abi, "claimCondition", id),
-      readMaxSupply(at, tokenId, chain),
+      presentReaderOf(at, chain)<bigint>(abi, "maxTotalSupply", id),
       tokenId === undefined ? read<bigint>(abi, "totalMinted") : read<bigint>(abi, "totalSupply", id),
       tokenId === undefined ? read<bigint>(abi, "nextTokenIdToMint") : null,
       readBatches(at, tokenId, chain),
@@ -65,8 +64,9 @@ export async function readDrop(
     first,
     maxSupply,
     minted,
-    prepared,
-    batches,
+    // An open edition prepares nothing: the next id to prepare is the next to mint.
+    prepared: batches === null ? null : prepared,
+    batches: batches ?? [],
     mintPayee,
     salesPayee,
     salesBps,

@@ -136,7 +136,7 @@ async function handOverState(
     readMovedRights(at, { from: account, next: action.next }, chain),
   ]);
   if (sameAddress(owner, action.next) && renounced.length === 0) return "done";
-  const hidden = hiddenOf(await readBatches(at, drop.tokenId, chain));
+  const hidden = hiddenOf((await readBatches(at, drop.tokenId, chain)) ?? []);
   const isAsSeen =
     granted.join() === action.granted.join() &&
     renounced.join() === action.renounced.join() &&

@@ -1,16 +1,12 @@
-import { type Address, concatHex, encodeFunctionData, type Hex, parseAbi } from "viem";
+import type { Address, Hex } from "viem";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { setStagesCall } from "@/lib/drops/drop-calls";
-import { deployContract, waitForSuccess } from "../../../../local/chains/deploy-contract";
+import { waitForSuccess } from "../../../../local/chains/deploy-contract";
+import { deployOpenEdition } from "../../../../local/testing/open-edition";
 import { openDesk } from "../../../testing/desk";
 import { waitUntil } from "../../../testing/follow-test-chain";
 import { startTestService, type TestService } from "../../../testing/test-service";
 
-const abi = parseAbi([
-  "function initialize(address admin, string name, string symbol, string contractURI, address[] forwarders, address saleRecipient, address royaltyRecipient, uint128 royaltyBps)",
-  "struct Shared { string name; string description; string imageURI; string animationURI; }",
-  "function setSharedMetadata(Shared metadata)",
-]);
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService();
@@ -34,20 +30,8 @@ async function send(
 
 it("follows an open edition: no items are prepared, and its stages alone set limits", async () => {
   const { chain, request, id } = service;
-  const { deployer, maker, stranger } = chain.accounts;
-  const code = await deployContract(chain.client, { contract: "OpenEditionERC721", account: deployer });
-  const made = await send({
-    data: concatHex(["0x3d602d80600a3d3981f3363d3d373d3d3d363d73", code, "0x5af43d82803e903d91602b57fd5bf3"]),
-  });
-  const contract = made.contractAddress ?? deployer.address;
-  const { address } = deployer;
-  const args = [address, "Open Kiln", "OPEN", "", [], address, address, 500n] as const;
-  await send({ to: contract, data: encodeFunctionData({ abi, functionName: "initialize", args }) });
-  const shared = { name: "Kiln", description: "One for all.", imageURI: "", animationURI: "" };
-  await send({
-    to: contract,
-    data: encodeFunctionData({ abi, functionName: "setSharedMetadata", args: [shared] }),
-  });
+  const { maker, stranger } = chain.accounts;
+  const contract = await deployOpenEdition(chain);
   await send(setStagesCall({ address: contract }, [{ startsAt: 0, maxPerWallet: 5n }]));
   const desk = await openDesk(service, stranger);
   await desk.call("POST", "/collections", { chain: id, contract, slug: "open-kiln" });
