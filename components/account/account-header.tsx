@@ -101,7 +101,7 @@ export function AccountHeader({ address }: { address: string }) {
           </div>
         </div>
         <div className="flex items-center justify-between gap-8 max-sm:flex-1">
-          <dl className="flex gap-10">
+          <dl className="flex gap-10 noscript:hidden">
             <Stat
               label={t("Items")}
               note={totals && chains > 0 && plural(chains, "{count} chain", "{count} chains")}

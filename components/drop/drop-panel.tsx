@@ -73,7 +73,7 @@ const PanelActions = lazyPart(() => import("./panel-actions"), "PanelActions");
 /** About as high as the actions that replace it. */
 function Waiting() {
   return (
-    <div aria-busy="true" className="flex flex-col gap-4 px-4.5 pb-4.5">
+    <div aria-busy="true" className="flex flex-col gap-4 px-4.5 pb-4.5 noscript:hidden">
       <Skeleton className="h-12" />
       <Skeleton className="h-64" />
     </div>
@@ -150,6 +150,11 @@ export function DropPanel({ looks }: { looks: ChainLooks }) {
         </div>
         {terms !== null && <OwnTerms drop={drop} terms={terms} looks={looks} />}
         <DropSupply supply={drop.supply} />
+        {terms !== null && (
+          <noscript>
+            <p className="text-small text-ink-2">{t("Minting needs JavaScript.")}</p>
+          </noscript>
+        )}
         {state === "unreachable" && <LoadError error={error} onRetry={retry} />}
         {isTimeless && (
           <Note

@@ -62,7 +62,7 @@ export function ArtStage({
     <div ref={stage} data-art-stage className={cx("relative", hash !== null && "*:first:rounded-b-none")}>
       {art}
       {hash === null || file === undefined ? (
-        <div className="flex min-h-10 items-center justify-end px-(--gutter) sm:px-0">
+        <div className="flex min-h-10 items-center justify-end px-(--gutter) sm:px-0 noscript:hidden">
           {isShown && <PictureButton image={image} name={name} />}
         </div>
       ) : Media !== null && isShown ? (

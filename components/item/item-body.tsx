@@ -98,6 +98,8 @@ export interface ItemBodyProps {
   sandbox: string | null;
   /** Rendered on the server: these parts need no script. */
   art: ReactNode;
+  /** In browsers without JavaScript, in place of the parts that follow the live record. */
+  withoutScript: ReactNode;
   activity: ReactNode;
   facts: ReactNode;
 }
@@ -115,6 +117,7 @@ export function ItemBody({
   hasHistory,
   sandbox,
   art,
+  withoutScript,
   activity,
   facts,
 }: ItemBodyProps) {
@@ -131,14 +134,15 @@ export function ItemBody({
           </div>
           <div className="order-3">
             <PriceBox collection={collection} looks={looks} />
+            {withoutScript}
           </div>
           {hasHistory && (
-            <div className="order-4 min-w-0">
+            <div className="order-4 min-w-0 noscript:hidden">
               <Deferred load={loadHistory} looks={looks} title={t("Price history")} height="h-92 sm:h-95" />
             </div>
           )}
           {(collection.vault !== undefined || collection.chains.length > 1) && (
-            <div className="order-4 min-w-0">
+            <div className="order-4 min-w-0 noscript:hidden">
               <WhenSeen title={t("Vault")} height="h-54">
                 <VaultPanel
                   chains={collection.chains}
@@ -148,12 +152,12 @@ export function ItemBody({
               </WhenSeen>
             </div>
           )}
-          <div className="order-6 min-w-0">
+          <div className="order-6 min-w-0 noscript:hidden">
             <WhenSeen title={t("Listings")} height="h-22">
               <ItemListings looks={looks} />
             </WhenSeen>
           </div>
-          <div className="order-7 min-w-0">
+          <div className="order-7 min-w-0 noscript:hidden">
             <Deferred load={loadOffers} looks={looks} title={t("Offers")} height="h-22" />
           </div>
           <div className="order-8 min-w-0">

@@ -1,6 +1,6 @@
 "use client";
 
-import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
+import type { ChainLooks } from "@/lib/chains/chain-look";
 import type { Collection } from "@/lib/contract/collection";
 import { isExplicit } from "@/lib/contract/is-explicit";
 import type { ItemFull } from "@/lib/contract/item";
@@ -24,6 +24,7 @@ import { rich } from "../ui/rich";
 import { Skeleton } from "../ui/skeleton";
 import { itemOwners } from "./item-owners";
 import { useLiveItem } from "./live-item";
+import { placeWords } from "./place-words";
 import { RefreshButton } from "./refresh-button";
 import { ReportButton } from "./report-button";
 
@@ -63,8 +64,6 @@ export function ItemIdentity({
   looks: ChainLooks;
 }) {
   const { item, state } = useLiveItem();
-  const isMoving = item.vault.state === "in_transit" || item.vault.state === "stuck";
-  const active = { chain: lookOf(looks, item.vault.activeChain).name };
   return (
     <header className="max-sm:flex max-sm:flex-col">
       {/* On phones the actions have a row of their own under the name. */}
@@ -81,7 +80,7 @@ export function ItemIdentity({
           <Rank rank={item.rarityRank} of={collection.stats.supply} />
           <LabelTags labels={item.labels} />
         </span>
-        <span className="flex shrink-0 items-center max-sm:order-1 max-sm:-ms-3 max-sm:-mb-3">
+        <span className="flex shrink-0 items-center max-sm:order-1 max-sm:-ms-3 max-sm:-mb-3 noscript:hidden">
           <RefreshButton look="icon" />
           <ShareButton />
           <WatchButton
@@ -96,7 +95,7 @@ export function ItemIdentity({
       <h1 className="mt-1 line-clamp-3 text-d2 [overflow-wrap:anywhere]" title={item.name}>
         {item.name}
       </h1>
-      <div className="mt-2 flex min-h-6 flex-wrap items-center gap-x-5 gap-y-1 text-ui text-ink-2">
+      <div className="mt-2 flex min-h-6 flex-wrap items-center gap-x-5 gap-y-1 text-ui text-ink-2 noscript:hidden">
         {state === "cached" ? (
           <Skeleton className="h-4 w-64" />
         ) : (
@@ -104,11 +103,7 @@ export function ItemIdentity({
             <Owners item={item} />
             <span className="flex items-center gap-2">
               <VaultPair vault={item.vault} looks={looks} />
-              {isMoving
-                ? t("Left {chain}", active)
-                : collection.chains.length > 1
-                  ? t("Berthed on {chain}", active)
-                  : t("On {chain}", active)}
+              {placeWords(item.vault, collection.chains, looks)}
             </span>
           </>
         )}

@@ -13,6 +13,7 @@ import { rich } from "../ui/rich";
 import { ActivityPanel, NoItemActivity } from "./activity-panel";
 import { DeferredActivity } from "./deferred-activity";
 import { ItemDetails } from "./item-details";
+import { ItemWithoutScript } from "./item-without-script";
 import { LazyItemBody } from "./lazy-item-body";
 import { websiteHost } from "./website-host";
 
@@ -62,6 +63,7 @@ export function ItemPageContent({
           className="max-sm:rounded-none"
         />
       }
+      withoutScript={<ItemWithoutScript item={item} collection={collection} looks={looks} readAt={readAt} />}
       activity={
         <DeferredActivity looks={looks} initial={activity} limit={activityLimit}>
           <ActivityPanel>

@@ -1,44 +1,27 @@
 "use client";
 
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { type ChainLook, type ChainLooks, currencyOf, lookOf } from "@/lib/chains/chain-look";
 import type { Collection } from "@/lib/contract/collection";
 import type { Item } from "@/lib/contract/item";
-import { missing } from "@/lib/format/decimal";
 import { formatBps } from "@/lib/format/percent";
 import { plainAmount } from "@/lib/format/price";
-import { msg, t } from "@/lib/language/translate";
+import { t } from "@/lib/language/translate";
 import { useCollection } from "@/lib/query/use-collection-items";
 import { later } from "../live/later";
 import { DecimalPrice } from "../market/decimal-price";
 import { Price } from "../market/price";
-import { RelativeTime } from "../market/relative-time";
 import { UsdValue } from "../market/usd-value";
 import { ItemActions } from "../trade/start/item-actions";
 import { Icon } from "../ui/icon";
 import { Skeleton } from "../ui/skeleton";
 import { useLiveItem } from "./live-item";
+import { BestOffer, Fact, LastSale } from "./price-facts";
 import { PriceHeadline } from "./price-headline";
 import { useItemListings } from "./use-item-listings";
 
 /** Only for items in pools, so it loads late. */
 const LazyPoolPrice = later(() => import("./pool-price").then((module) => module.PoolPrice), "at-once");
-
-const offerWords = {
-  item: msg("On this item"),
-  collection: msg("On the collection"),
-  trait: msg("On a trait"),
-};
-
-function Fact({ label, note, children }: { label: string; note: ReactNode; children: ReactNode }) {
-  return (
-    <div className="min-w-0 px-4.5 py-3 not-first:border-s not-first:border-line max-sm:px-3.5">
-      <dt className="text-label text-ink-3">{label}</dt>
-      <dd className="min-h-5 text-ui">{children}</dd>
-      <dd className="min-h-4 text-label text-ink-2">{note}</dd>
-    </div>
-  );
-}
 
 /** Best offer, the collection's floor on this chain, and last sale. */
 function PriceFacts({ collection, look }: { collection: Collection; look: ChainLook }) {
@@ -53,40 +36,18 @@ function PriceFacts({ collection, look }: { collection: Collection; look: ChainL
     bestListing !== null &&
     bestListing.currency === native?.address &&
     plainAmount(bestListing.unitPrice, native.decimals) === floor;
-  const nothing = <span className="text-ink-3">{missing}</span>;
   const waiting = <Skeleton className="my-0.5 h-4 w-20" />;
   return (
-    <dl className="grid grid-cols-3 border-t border-line">
-      <Fact
-        label={t("Best offer")}
-        note={bestOffer === null || state === "cached" ? "" : t(offerWords[bestOffer.kind])}
-      >
-        {state === "cached" && waiting}
-        {state !== "cached" && bestOffer === null && nothing}
-        {state !== "cached" && bestOffer !== null && (
-          <Price
-            amount={bestOffer.unitPrice}
-            currency={currencyOf(look, bestOffer.currency)}
-            rounding="down"
-          />
-        )}
-      </Fact>
-      <Fact
-        label={t("Collection floor")}
-        note={isFloor && state === "live" ? t("This item is the floor") : ""}
-      >
+    <dl className="grid grid-cols-3 border-t border-line noscript:hidden">
+      {state === "cached" ? (
+        <Fact label={t("Best offer")}>{waiting}</Fact>
+      ) : (
+        <BestOffer offer={bestOffer} look={look} />
+      )}
+      <Fact label={t("Collection floor")} note={isFloor && state === "live" && t("This item is the floor")}>
         {isFetched ? <DecimalPrice value={floor} currency={native} /> : waiting}
       </Fact>
-      <Fact
-        label={t("Last sale")}
-        note={lastSale === null ? "" : <RelativeTime timestamp={lastSale.timestamp} />}
-      >
-        {lastSale === null ? (
-          nothing
-        ) : (
-          <Price amount={lastSale.price} currency={currencyOf(look, lastSale.currency)} />
-        )}
-      </Fact>
+      <LastSale sale={lastSale} look={look} />
     </dl>
   );
 }
@@ -127,7 +88,7 @@ export function PriceBox({ collection, looks }: { collection: Collection; looks:
       <div className="flex flex-col gap-4 p-4.5">
         <PriceHeadline looks={looks} />
         {wasInPool && <LazyPoolPrice item={item} />}
-        <div className="min-h-12 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-(--bottom-nav-height) max-sm:z-bar max-sm:flex max-sm:min-h-18 max-sm:items-center max-sm:gap-3 max-sm:border-t max-sm:border-line max-sm:bg-overlay max-sm:px-(--gutter) max-sm:py-2 max-sm:shadow-2">
+        <div className="min-h-12 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-(--bottom-nav-height) max-sm:z-bar max-sm:flex max-sm:min-h-18 max-sm:items-center max-sm:gap-3 max-sm:border-t max-sm:border-line max-sm:bg-overlay max-sm:px-(--gutter) max-sm:py-2 max-sm:shadow-2 noscript:hidden">
           <div className="contents sm:hidden">{state === "live" && <BarPrice looks={looks} />}</div>
           {state === "cached" && <Skeleton className="h-12 w-full" />}
           {state === "live" && (

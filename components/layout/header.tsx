@@ -48,17 +48,20 @@ export function Header({
         <div className="mx-auto hidden max-w-110 min-w-50 flex-1 shrink! lg:block">
           <SearchField finds={finds} />
         </div>
+        {/* Search opens without a script, the others do not. */}
         <div className="ms-auto flex items-center gap-1 lg:ms-0 lg:gap-2">
-          <div className="hidden lg:block">
+          <div className="hidden lg:block noscript:hidden">
             <UnitToggle />
           </div>
           <SearchButton finds={finds} />
-          <div className="hidden md:block">
+          <div className="hidden md:block noscript:hidden">
             <ThemeToggle />
           </div>
-          {hasBell && <BellLink />}
-          <CartSlot />
-          {wallet}
+          <div className="contents noscript:hidden">
+            {hasBell && <BellLink />}
+            <CartSlot />
+            {wallet}
+          </div>
           <div className="hidden sm:block lg:hidden">
             <MoreButton look="icon">{sheetLinks}</MoreButton>
           </div>

@@ -3,6 +3,7 @@
 import { type ComponentType, type ReactNode, useState } from "react";
 import { t } from "@/lib/language/translate";
 import { iconButtonStyles } from "../ui/button-styles";
+import { cx } from "../ui/cx";
 import { Icon } from "../ui/icon";
 import { notOnServer, useDeferred } from "../ui/use-deferred";
 import type { MoreSheetProps } from "./more-sheet";
@@ -32,7 +33,7 @@ export function MoreButton({ look, children }: { look: "icon" | "nav"; children:
         onPointerEnter={preload}
         onFocus={preload}
         onClick={show}
-        className={look === "icon" ? iconButtonStyles("ghost", "md") : navButtonStyles}
+        className={cx("noscript:hidden", look === "icon" ? iconButtonStyles("ghost", "md") : navButtonStyles)}
       >
         <Icon name="menu" size={20} />
         {look === "nav" && t("More")}

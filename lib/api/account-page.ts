@@ -1,4 +1,5 @@
 import "server-only";
+import { cache } from "react";
 import { getAddress, isAddress } from "viem";
 import { chainLooks } from "../chains/chain-look";
 import { accountSchema } from "../contract/account";
@@ -21,13 +22,14 @@ export async function readChainLooks() {
   return chainLooks(await listWebChains());
 }
 
-/** The newest items of an account, with its totals. */
-export function listAccountItems(address: Address, limit: number): Promise<AccountItemPage> {
-  return readService(`/accounts/${address}/items`, accountItemPageSchema, {
-    search: { limit },
-    tags: [tags.account(address)],
-  });
-}
+/** The newest items of an account, with its totals; read once per rendering. */
+export const listAccountItems = cache(
+  (address: Address, limit: number): Promise<AccountItemPage> =>
+    readService(`/accounts/${address}/items`, accountItemPageSchema, {
+      search: { limit },
+      tags: [tags.account(address)],
+    }),
+);
 
 /** Most collections of one creator that a page shows. */
 const shownCreated = 100;

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { LazyWatchList } from "@/components/account/account-parts";
+import { NeedsScript } from "@/components/live/needs-script";
 import { readChainLooks } from "@/lib/api/account-page";
 import { t } from "@/lib/language/translate";
 
@@ -12,7 +13,9 @@ export default async function Page() {
   return (
     <div className="page-frame pt-8 pb-12">
       <h1 className="mb-6 text-d2">{t("Watch-list")}</h1>
-      <LazyWatchList looks={await readChainLooks()} />
+      <NeedsScript>
+        <LazyWatchList looks={await readChainLooks()} />
+      </NeedsScript>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { LazyAccountHeader, LazyAccountTabs } from "@/components/account/account-parts";
+import { TotalsWithoutScript } from "@/components/account/totals-without-script";
 import { ChainNotes } from "@/components/live/chain-notes";
 import { accountAddress, getSharedName, listAccountItems, listCreated } from "@/lib/api/account-page";
 import { getBranding } from "@/lib/api/branding";
@@ -39,11 +40,16 @@ export default async function AccountLayout({
 }: LayoutProps<"/[language]/accounts/[address]">) {
   const address = accountAddress((await params).address);
   if (address === null) notFound();
-  // The tabs appear without the collections that it made while these cannot be read.
-  const [offers, created] = await Promise.all([readOffers(), listCreated(address).catch(() => null)]);
+  // The tabs appear without its totals, and without the collections that it made, while these cannot be read.
+  const [offers, created, items] = await Promise.all([
+    readOffers(),
+    listCreated(address).catch(() => null),
+    listAccountItems(address, accountArt).catch(() => null),
+  ]);
   return (
     <div className="page-frame pt-7 pb-12">
       <LazyAccountHeader address={address} />
+      <TotalsWithoutScript totals={items?.totals} />
       <ChainNotes className="mt-5" />
       <div className="mt-6 mb-4 border-b border-line">
         <LazyAccountTabs

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { NeedsScript } from "@/components/live/needs-script";
 import { DeveloperHead } from "@/components/settings/developer-head";
 import { LazyDeveloperSettings } from "@/components/settings/settings-parts";
 import { keysEndpoint, readOffers, webhooksEndpoint } from "@/lib/api/offers-endpoint";
@@ -23,7 +24,9 @@ export default async function DeveloperPage() {
   return (
     <>
       <DeveloperHead current={developerPath} hasWebhooks={offers(webhooksEndpoint)} />
-      <LazyDeveloperSettings />
+      <NeedsScript>
+        <LazyDeveloperSettings />
+      </NeedsScript>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { NeedsScript } from "@/components/live/needs-script";
 import { LazyNotificationSettings } from "@/components/settings/settings-parts";
 import { notificationsEndpoint, offersEndpoint } from "@/lib/api/offers-endpoint";
 import { t } from "@/lib/language/translate";
@@ -23,7 +24,9 @@ export default async function NotificationRulesPage() {
       <p className="mt-1 mb-6 max-w-2xl text-ui text-ink-2">
         {t("Choose what you hear about, and where. No e-mail address is asked for.")}
       </p>
-      <LazyNotificationSettings />
+      <NeedsScript>
+        <LazyNotificationSettings />
+      </NeedsScript>
     </>
   );
 }

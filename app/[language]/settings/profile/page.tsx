@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { NeedsScript } from "@/components/live/needs-script";
 import { LazyProfileSettings } from "@/components/settings/settings-parts";
 import { offersEndpoint, profileEndpoint } from "@/lib/api/offers-endpoint";
 import { t } from "@/lib/language/translate";
@@ -25,7 +26,9 @@ export default async function ProfilePage() {
           "What this site calls your account. One signature of your wallet stores it; nothing is sent and it costs nothing. Your address always stays in reach.",
         )}
       </p>
-      <LazyProfileSettings />
+      <NeedsScript>
+        <LazyProfileSettings />
+      </NeedsScript>
     </>
   );
 }

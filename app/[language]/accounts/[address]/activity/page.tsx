@@ -1,5 +1,6 @@
 import { notFound, permanentRedirect } from "next/navigation";
 import { LazyAccountActivity } from "@/components/account/account-parts";
+import { NeedsScript } from "@/components/live/needs-script";
 import { accountAddress, readChainLooks } from "@/lib/api/account-page";
 import { accountPath } from "@/lib/format/paths";
 
@@ -14,5 +15,9 @@ export default async function Page({ params }: PageProps<"/[language]/accounts/[
   const address = accountAddress(requested);
   if (address === null) notFound();
   if (address !== requested) permanentRedirect(`${accountPath(address)}/activity`);
-  return <LazyAccountActivity address={address} looks={await readChainLooks()} />;
+  return (
+    <NeedsScript>
+      <LazyAccountActivity address={address} looks={await readChainLooks()} />
+    </NeedsScript>
+  );
 }

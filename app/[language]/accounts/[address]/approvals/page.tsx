@@ -1,5 +1,6 @@
 import { notFound, permanentRedirect, redirect } from "next/navigation";
 import { LazyAccountApprovals } from "@/components/account/account-parts";
+import { NeedsScript } from "@/components/live/needs-script";
 import { accountAddress, readChainLooks } from "@/lib/api/account-page";
 import { approvalsEndpoint, offersEndpoint } from "@/lib/api/offers-endpoint";
 import { accountPath, approvalsPath } from "@/lib/format/paths";
@@ -17,5 +18,9 @@ export default async function Page({ params }: PageProps<"/[language]/accounts/[
   if (address !== requested) permanentRedirect(approvalsPath(address));
   const [looks, isOffered] = await Promise.all([readChainLooks(), offersEndpoint(approvalsEndpoint)]);
   if (!isOffered) redirect(accountPath(address));
-  return <LazyAccountApprovals address={address} looks={looks} />;
+  return (
+    <NeedsScript>
+      <LazyAccountApprovals address={address} looks={looks} />
+    </NeedsScript>
+  );
 }

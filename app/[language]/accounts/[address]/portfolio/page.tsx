@@ -1,5 +1,6 @@
 import { notFound, permanentRedirect, redirect } from "next/navigation";
 import { LazyAccountPortfolio } from "@/components/account/account-parts";
+import { NeedsScript } from "@/components/live/needs-script";
 import { accountAddress, readChainLooks } from "@/lib/api/account-page";
 import { portfolioEndpoint, portfolioHistoryEndpoint, readOffers } from "@/lib/api/offers-endpoint";
 import { accountPath, portfolioPath } from "@/lib/format/paths";
@@ -18,6 +19,8 @@ export default async function Page({ params }: PageProps<"/[language]/accounts/[
   const [looks, offers] = await Promise.all([readChainLooks(), readOffers()]);
   if (!offers(portfolioEndpoint)) redirect(accountPath(address));
   return (
-    <LazyAccountPortfolio address={address} looks={looks} hasHistory={offers(portfolioHistoryEndpoint)} />
+    <NeedsScript>
+      <LazyAccountPortfolio address={address} looks={looks} hasHistory={offers(portfolioHistoryEndpoint)} />
+    </NeedsScript>
   );
 }

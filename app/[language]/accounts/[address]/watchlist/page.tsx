@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
 import { LazyOwnWatchList } from "@/components/account/account-parts";
+import { NeedsScript } from "@/components/live/needs-script";
 import { accountAddress, readChainLooks } from "@/lib/api/account-page";
 import { watchlistPath } from "@/lib/format/paths";
 
@@ -16,5 +17,9 @@ export default async function Page({ params }: PageProps<"/[language]/accounts/[
   const address = accountAddress(requested);
   if (address === null) notFound();
   if (address !== requested) permanentRedirect(watchlistPath(address));
-  return <LazyOwnWatchList address={address} looks={await readChainLooks()} />;
+  return (
+    <NeedsScript>
+      <LazyOwnWatchList address={address} looks={await readChainLooks()} />
+    </NeedsScript>
+  );
 }

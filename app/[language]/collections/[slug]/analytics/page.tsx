@@ -1,7 +1,9 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { PeriodTable } from "@/components/collection/analytics/period-table";
 import { LazyCollectionAnalytics } from "@/components/collection/collection-parts";
 import { CollectionShell } from "@/components/collection/collection-shell";
+import { NeedsScript } from "@/components/live/needs-script";
 import { collectionMetadata } from "@/lib/api/collection-metadata";
 import { getCollection } from "@/lib/api/collections";
 import { getResembled } from "@/lib/api/look-alike";
@@ -51,7 +53,12 @@ export default async function CollectionAnalyticsPage({
   };
   return (
     <CollectionShell collection={collection} looks={looks} resembled={resembled} tab="analytics">
-      <LazyCollectionAnalytics collection={collection} looks={looks} offered={offered} />
+      <NeedsScript
+        words={t("Charts over time, depth and holders need JavaScript.")}
+        instead={<PeriodTable name={collection.name} stats={collection.stats} looks={looks} />}
+      >
+        <LazyCollectionAnalytics collection={collection} looks={looks} offered={offered} />
+      </NeedsScript>
     </CollectionShell>
   );
 }

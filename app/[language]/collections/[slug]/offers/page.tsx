@@ -2,6 +2,8 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { LazyCollectionOffers } from "@/components/collection/collection-parts";
 import { CollectionShell } from "@/components/collection/collection-shell";
+import { BestOffers } from "@/components/collection/offers/best-offers";
+import { NeedsScript } from "@/components/live/needs-script";
 import { collectionMetadata } from "@/lib/api/collection-metadata";
 import { getCollection } from "@/lib/api/collections";
 import { getResembled } from "@/lib/api/look-alike";
@@ -34,7 +36,12 @@ export default async function CollectionOffersPage({
   const looks = chainLooks(chains);
   return (
     <CollectionShell collection={collection} looks={looks} resembled={resembled} tab="offers">
-      <LazyCollectionOffers collection={collection} looks={looks} />
+      <NeedsScript
+        words={t("The list of all offers needs JavaScript.")}
+        instead={<BestOffers stats={collection.stats} looks={looks} />}
+      >
+        <LazyCollectionOffers collection={collection} looks={looks} />
+      </NeedsScript>
     </CollectionShell>
   );
 }

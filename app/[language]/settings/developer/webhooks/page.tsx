@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { NeedsScript } from "@/components/live/needs-script";
 import { DeveloperHead } from "@/components/settings/developer-head";
 import { LazyWebhookSettings } from "@/components/settings/settings-parts";
 import { offersEndpoint, webhooksEndpoint } from "@/lib/api/offers-endpoint";
@@ -22,7 +23,9 @@ export default async function WebhooksPage() {
   return (
     <>
       <DeveloperHead current={webhooksPath} hasWebhooks />
-      <LazyWebhookSettings />
+      <NeedsScript>
+        <LazyWebhookSettings />
+      </NeedsScript>
     </>
   );
 }
