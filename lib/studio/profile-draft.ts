@@ -46,7 +46,7 @@ export interface ProfileDraft {
 }
 
 /** Which currencies offers may be in, and the least prices, by chain. */
-export type OrderRules = Pick<CollectionProfileContent, "offerCurrencies" | "minimumPrices">;
+type OrderRules = Pick<CollectionProfileContent, "offerCurrencies" | "minimumPrices">;
 
 type RuledChain = Pick<Chain, "id" | "currencies">;
 
