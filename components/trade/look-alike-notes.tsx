@@ -5,6 +5,7 @@ import type { Item } from "@/lib/contract/item";
 import { formatAddress } from "@/lib/format/address";
 import { t } from "@/lib/language/translate";
 import { type LookAlike, type NamedSubject, useLookAlikes } from "@/lib/query/use-look-alikes";
+import type { OfferSubject } from "@/lib/trade/offer/request";
 import { Note } from "../ui/note";
 import { rich } from "../ui/rich";
 
@@ -17,6 +18,16 @@ export function namedItem({
   collection,
 }: Pick<Item, "chain" | "contract" | "tokenId" | "name" | "collection">): NamedSubject {
   return { item: { tokenId, name }, collection, place: { chain, contract } };
+}
+
+/** The subject of an offer, which may be any item of a collection. */
+export function namedSubject(
+  { chain, contract, scope, itemName }: OfferSubject,
+  collection: NamedSubject["collection"],
+): NamedSubject {
+  const item =
+    scope.kind === "item" && itemName !== null ? { tokenId: scope.tokenId.toString(), name: itemName } : null;
+  return { item, collection, place: { chain, contract } };
 }
 
 function LookAlikeNote({

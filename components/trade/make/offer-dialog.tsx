@@ -6,7 +6,6 @@ import type { Image } from "@/lib/contract/collection";
 import type { Address } from "@/lib/contract/primitives";
 import { formatCount } from "@/lib/format/count";
 import { t, tIn } from "@/lib/language/translate";
-import type { NamedSubject } from "@/lib/query/use-look-alikes";
 import { sameAddress } from "@/lib/same-address";
 import { closeFlow } from "@/lib/trade/flow/close-flow";
 import { savedVisibility } from "@/lib/trade/make/order-visibility";
@@ -19,7 +18,7 @@ import { DoneDialog } from "../done-dialog";
 import { useDormantOrders } from "../dormant/use-dormant-orders";
 import { usePriceGuard } from "../guard/use-price-guard";
 import { priceWayOut } from "../guard/way-out";
-import { LookAlikeNotes } from "../look-alike-notes";
+import { LookAlikeNotes, namedSubject } from "../look-alike-notes";
 import { type Made, madeSentence, madeTitle, madeTone } from "../made-words";
 import { OfferSubjectHead } from "../offer-subject";
 import { useReportedConsents } from "../use-reported-consents";
@@ -55,15 +54,6 @@ function confirmLabel(request: OfferRequest | null): string {
   return request.quantity === 1n
     ? tIn("verb", "Offer {price}", { price })
     : t("Offer {price} for {quantity}", { price, quantity: formatCount(request.quantity) });
-}
-
-function namedSubject(
-  { chain, contract, scope, itemName }: OfferSubject,
-  collection: NamedSubject["collection"],
-): NamedSubject {
-  const item =
-    scope.kind === "item" && itemName !== null ? { tokenId: scope.tokenId.toString(), name: itemName } : null;
-  return { item, collection, place: { chain, contract } };
 }
 
 /** Makes an offer: price, duration, cost, the request to sign, and the steps until it is live. */

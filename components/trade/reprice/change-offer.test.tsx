@@ -4,6 +4,7 @@ import { sql } from "drizzle-orm";
 import { parseEther } from "viem";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { chainLooks } from "@/lib/chains/chain-look";
+import type { Collection } from "@/lib/contract/collection";
 import type { Order } from "@/lib/contract/order";
 import type { BuildOfferParameters } from "@/lib/seaport/build-offer";
 import { replacingSalt } from "@/lib/seaport/end-orders";
@@ -190,6 +191,24 @@ describe("the price of an offer, and of a listing from its card", () => {
       await userEvent.keyboard("{Escape}");
       await waitFor(() => expect(screen.queryByRole("dialog", { name: "Change price" })).toBeNull());
     }
+  });
+
+  it("of an offer warns of a collection that is named like another one, as its own dialog does", async () => {
+    const { db, shiftClock } = page.service;
+    const rename = async (text: string) => {
+      await db.query(sql`update collections set name = ${text}, config_name = ${text} where id in (
+        select collection_id from items where contract = ${page.editions})`);
+      shiftClock(60);
+    };
+    const { body } = await page.service.request("/v1/collections");
+    const [original] = body.data.filter(
+      ({ contracts }: Collection) => !Object.values(contracts).includes(page.editions),
+    );
+    await rename(original.name.replace("o", "\u043e"));
+    const { dialog } = await openChange({ unitPrice: parseEther("5") }, /^Change price/);
+    expect(await dialog.findByText(/ is not the (verified )?collection /)).toBeTruthy();
+    await closeDialog("Change price");
+    await rename("Test Editions");
   });
 
   it("of an offer for a reported item changes only after a tick", async () => {

@@ -17,6 +17,7 @@ import { useDormantOrders } from "../dormant/use-dormant-orders";
 import { EndOrder } from "../end/end-order";
 import { usePriceGuard } from "../guard/use-price-guard";
 import { priceWayOut } from "../guard/way-out";
+import { LookAlikeNotes, namedSubject } from "../look-alike-notes";
 import { OfferCost } from "../make/offer-cost";
 import { OfferSubjectHead } from "../offer-subject";
 import { offerSubjectOf } from "../offer-subject-of";
@@ -111,12 +112,17 @@ export function RepriceOffer({ offer, web, onClose }: RepriceOfferProps) {
       consents={consents}
       steps={repriceOfferSteps(web, { request: offered, wraps: flow?.data.wrap })}
       head={
-        <OfferSubjectHead
-          subject={subject}
-          image={item?.image ?? collection?.image ?? null}
-          explicit={isExplicit(item ?? collection ?? {})}
-          web={web}
-        />
+        <>
+          <OfferSubjectHead
+            subject={subject}
+            image={item?.image ?? collection?.image ?? null}
+            explicit={isExplicit(item ?? collection ?? {})}
+            web={web}
+          />
+          {collection !== null && (
+            <LookAlikeNotes subjects={[namedSubject(subject, collection)]} chains={[web]} />
+          )}
+        </>
       }
       price={(locked) => (
         <RepriceOfferPrice
