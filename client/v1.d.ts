@@ -3822,6 +3822,7 @@ export interface components {
             };
         };
         StudioCollection: {
+            contract?: string;
             creatorEarningsBps: number;
             drops: components["schemas"]["Drop"][];
             earned: components["schemas"]["StudioAmount"][];

@@ -2,12 +2,12 @@
 
 import { useState } from "react";
 import type { ChainLooks } from "@/lib/chains/chain-look";
-import type { Studio, StudioInterval } from "@/lib/contract/studio";
+import type { Studio, StudioCollection, StudioInterval } from "@/lib/contract/studio";
 import { formatCount } from "@/lib/format/count";
 import { guidePath } from "@/lib/format/guides";
 import { msg, t } from "@/lib/language/translate";
 import { useStudio } from "@/lib/query/use-studio";
-import { useWaiting } from "@/lib/trade/run-drop/use-waiting";
+import { type PayingContract, useWaiting } from "@/lib/trade/run-drop/use-waiting";
 import { useIsConnectOpening } from "@/lib/wallet/connect-opening";
 import { requestConnect, useWallet } from "@/lib/wallet/wallet-store";
 import { LoadError } from "../live/load-error";
@@ -34,6 +34,7 @@ import { StagesPanel } from "./stages-panel";
 import { StudioStrip } from "./studio-strip";
 import { tasksOf } from "./to-do";
 import { ToDoPanel } from "./to-do-panel";
+import { WaitingNotes } from "./waiting-notes";
 
 const periods: readonly { value: StudioInterval; label: string }[] = [
   { value: "7d", label: msg("7d") },
@@ -42,19 +43,28 @@ const periods: readonly { value: StudioInterval; label: string }[] = [
   { value: "all", label: msg("All") },
 ];
 
+/** The contracts of a collection that may pay its owner: its drops, of which the page of each pays out, and without one its own. */
+function payingContracts({ slug, name, homeChain, contract, drops }: StudioCollection): PayingContract[] {
+  return [
+    ...drops.map((drop) => ({ ...drop, isDrop: true })),
+    ...(contract === undefined ? [] : [{ slug, name, chain: homeChain, contract, isDrop: false }]),
+  ];
+}
+
 function Overview({ studio, looks }: { studio: Studio; looks: ChainLooks }) {
   const { collections, totalCollections, latestSales, history } = studio;
-  const { data: waiting = [] } = useWaiting(
-    collections.flatMap(({ drops }) => drops),
-    studio.address,
-  );
+  const { data: answer, refetch } = useWaiting(collections.flatMap(payingContracts), studio.address);
+  const waiting = answer?.waiting ?? [];
   // A drop that pays in several currencies is one thing to do.
-  const paying = [...new Map(waiting.map(({ drop }) => [drop.slug, drop])).values()];
+  const paying = [
+    ...new Map(waiting.flatMap(({ from }) => (from.isDrop ? [[from.slug, from] as const] : []))).values(),
+  ];
   const fileOf = (list: "sales" | "mints") =>
     `/api/accounts/${studio.address}/studio?format=csv&list=${list}&interval=${studio.interval}`;
   return (
     <>
       <StudioStrip studio={studio} looks={looks} waiting={waiting} />
+      {answer !== undefined && <WaitingNotes answer={answer} onRetry={() => void refetch()} />}
       {!history.isComplete && (
         <div className="mt-4">
           <Note title={t("More sales than are counted here")}>

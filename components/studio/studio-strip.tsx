@@ -68,7 +68,11 @@ export function StudioStrip({
         <Stat label={t("To withdraw")} note={t("From splits, now")}>
           <SumText
             sums={sumsOf(
-              waiting.map(({ chain, currency, amount }) => ({ chain, currency, amount: amount.toString() })),
+              waiting.map(({ from: { chain }, currency, amount }) => ({
+                chain,
+                currency,
+                amount: amount.toString(),
+              })),
               looks,
             )}
             size="stat"

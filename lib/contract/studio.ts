@@ -84,6 +84,8 @@ const studioCollectionSchema = z
     /** Whether the operator keeps it out of the lists. */
     hidden: z.boolean(),
     homeChain: chainIdentifierSchema,
+    /** On its home chain. Absent if this service does not have that chain any more. */
+    contract: addressSchema.optional(),
     image: imageSchema.nullable(),
     hasBanner: z.boolean(),
     items: z.number().int(),

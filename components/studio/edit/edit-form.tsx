@@ -24,6 +24,7 @@ import { fieldWords } from "./field-words";
 import { HistoryPanel } from "./history-panel";
 import { ListPreview } from "./list-preview";
 import { LookFields } from "./look-fields";
+import { PayoutPart } from "./payout-part";
 import { RuleFields } from "./rule-fields";
 import { useEdit } from "./use-edit";
 
@@ -137,6 +138,7 @@ function SaveFailure({
 /** The form of a collection's profile, with what would change beside it. */
 export function EditForm(props: EditFormProps) {
   const { account, collection, profile, webs, onReload, isConnected } = props;
+  const [home] = webs;
   const edit = useEdit(profile, webs);
   const { isAsking, failure, isStored, save, forget } = useSave(props);
   const submit = (event: FormEvent) => {
@@ -182,6 +184,7 @@ export function EditForm(props: EditFormProps) {
           <RuleFields edit={edit} webs={webs} />
         </div>
         <div className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-20">
+          {home !== undefined && <PayoutPart account={account} collection={collection} web={home} />}
           <ChangesPanel edit={edit} profile={profile} />
           <ListPreview edit={edit} collection={collection} webs={webs} />
           <HistoryPanel history={profile.history} />

@@ -1,12 +1,15 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import { encodeFunctionData, parseEther } from "viem";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { quaysideCollectionAbi } from "@/lib/abi/generated/quayside-collection";
 import { formatAddress } from "@/lib/format/address";
+import { deploySplit } from "@/local/testing/payout-split";
 import { putCollectionProfile } from "@/service/testing/put-collection-profile";
 import { EditLink } from "../../collection/edit-link";
 import { expectAccessible } from "../../testing/expect-accessible";
 import { type MarketPage, startMarketPage } from "../../testing/market-page";
-import { enabledButton, fill } from "../../testing/page-actions";
+import { dialogOf, enabledButton, fill, press } from "../../testing/page-actions";
 import { signedIn } from "../../testing/signed-in";
 import { EditPage } from "./edit-page";
 
@@ -168,4 +171,32 @@ it("keeps what was typed when the signature is of another account, and says whos
   await screen.findByText("The signature is not of the contract's owner.");
   expect((description as HTMLTextAreaElement).value).toBe("Mine now.");
   expect((await shown()).description).not.toBe("Mine now.");
+});
+
+it("pays out what waits in the split of the earnings, also to somebody who does not own the contract", async () => {
+  const { chain, accounts } = page;
+  const { stranger, taker, deployer } = accounts;
+  const split = await deploySplit(chain, deployer, [
+    { account: stranger.address, bps: 9_000 },
+    { account: taker.address, bps: 1_000 },
+  ]);
+  const earnings = encodeFunctionData({
+    abi: quaysideCollectionAbi,
+    functionName: "setCreatorEarnings",
+    args: [split, 500n],
+  });
+  await page.send(deployer, { to: chain.collection, data: earnings, value: "0" });
+  await page.send(taker, { to: split, data: "0x", value: parseEther("1").toString() });
+  await page.show(<EditPage slug={slug()} />, { account: stranger });
+  const withdraw = within(await screen.findByRole("region", { name: "Withdraw" }));
+  expect(withdraw.getByText("From later sales, 5% of each")).toBeTruthy();
+  const before = await chain.client.getBalance({ address: taker.address });
+  await press(withdraw, "Send it to them");
+  await press(await dialogOf(/^Send 0\.1.ETH to its recipient$/), "Send it to them");
+  await press(await dialogOf("Paid out"), "Done");
+  expect((await chain.client.getBalance({ address: taker.address })) - before).toBe(parseEther("0.1"));
+  await press(withdraw, "Withdraw");
+  await press(await dialogOf(/^Withdraw 0\.9.ETH$/), "Withdraw");
+  await press(await dialogOf("Paid out"), "Done");
+  expect(await withdraw.findByText("Nothing waits")).toBeTruthy();
 });

@@ -15,6 +15,7 @@ import { EmptyBerth } from "../../market/empty-berth";
 import { ButtonLink } from "../../ui/button-link";
 import { EmptyState } from "../../ui/empty-state";
 import { Skeleton } from "../../ui/skeleton";
+import { ActionDialogs } from "../manage/use-action-dialog";
 import { EditForm } from "./edit-form";
 
 function Waiting() {
@@ -57,15 +58,18 @@ function OwnEdit({ account, isConnected, slug }: OwnEditProps) {
     .filter(({ chain }) => own.includes(chain.id))
     .sort((a, b) => own.indexOf(a.chain.id) - own.indexOf(b.chain.id));
   return (
-    <EditForm
-      account={account}
-      collection={collection.data}
-      profile={profile.data}
-      webs={webs}
-      onStored={profile.keep}
-      onReload={async () => (await profile.refetch()).error}
-      isConnected={isConnected}
-    />
+    // Outside of the form, which would take what is confirmed in a dialog for its own.
+    <ActionDialogs>
+      <EditForm
+        account={account}
+        collection={collection.data}
+        profile={profile.data}
+        webs={webs}
+        onStored={profile.keep}
+        onReload={async () => (await profile.refetch()).error}
+        isConnected={isConnected}
+      />
+    </ActionDialogs>
   );
 }
 

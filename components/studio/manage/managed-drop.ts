@@ -15,6 +15,13 @@ export interface ManagedDrop {
   account: Address | null;
 }
 
+/** What an action on a contract needs. */
+export interface ActingOn {
+  drop: Pick<Drop, "name" | "contract" | "tokenId">;
+  web: WebChain;
+  account: Address;
+}
+
 /** The part of a page or a dialog that shows a drop to somebody who may change it. */
 export interface RunnableDrop extends ManagedDrop {
   account: Address;
@@ -25,8 +32,8 @@ export function supplyLimit({ state: { maxSupply } }: ManagedDrop): bigint | nul
   return maxSupply === 0n ? null : maxSupply;
 }
 
-/** What an action on the drop needs. */
-export function requestOf({ drop, web, account }: RunnableDrop, action: DropAction): RunDropRequest {
+/** The request of an action. */
+export function requestOf({ drop, web, account }: ActingOn, action: DropAction): RunDropRequest {
   const { name, contract, tokenId } = drop;
   return {
     web,

@@ -2,12 +2,12 @@
 
 import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
 import type { DropAction } from "@/lib/trade/run-drop/request";
-import { type RunnableDrop, requestOf } from "./managed-drop";
+import { type ActingOn, requestOf } from "./managed-drop";
 import { RunDialog, type RunDialogProps } from "./run-dialog";
 
 export type ActionWords = Omit<RunDialogProps, "request" | "onClose">;
 
-type OpenAction = (drop: RunnableDrop, action: DropAction, words: ActionWords) => void;
+type OpenAction = (on: ActingOn, action: DropAction, words: ActionWords) => void;
 
 const Opener = createContext<OpenAction>(() => {});
 
@@ -18,7 +18,7 @@ const Opener = createContext<OpenAction>(() => {});
 export function ActionDialogs({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Omit<RunDialogProps, "onClose"> | null>(null);
   const open = useMemo(
-    (): OpenAction => (drop, action, words) => setShown({ ...words, request: requestOf(drop, action) }),
+    (): OpenAction => (on, action, words) => setShown({ ...words, request: requestOf(on, action) }),
     [],
   );
   return (

@@ -1,16 +1,18 @@
-import { type Abi, type Address, parseAbi, toFunctionSelector } from "viem";
+import { type Abi, type Address, parseAbi, toFunctionSelector, zeroAddress } from "viem";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { setStagesCall } from "@/lib/drops/drop-calls";
 import { pauseStages } from "@/lib/drops/edit-stages";
-import { waitForSuccess } from "@/local/chains/deploy-contract";
+import { deployContract, waitForSuccess } from "@/local/chains/deploy-contract";
 import { startTestChain, type TestChain } from "@/local/testing/chain";
 import { deployTestDrop } from "@/local/testing/drops";
 import { deployOpenEdition } from "@/local/testing/open-edition";
+import { deploySplit } from "@/local/testing/payout-split";
 import type { ChainReads } from "../deploy/read-goal";
 import type { MarketPort } from "../flow/ports";
 import { runNewFlow } from "../testing/run-new-flow";
 import { testPorts, testWebChain } from "../testing/scenes/anvil-ports";
 import { silentOnce } from "../testing/scenes/changed-ports";
+import { readCollectionPayouts } from "./read-collection-payouts";
 import { readDrop } from "./read-drop";
 import type { DropAction } from "./request";
 import { runDropFlow } from "./run";
@@ -83,4 +85,37 @@ it("reads a drop of before freezing existed, and takes no silence for such a dro
   expect(await read(address)).toMatchObject({ prepared: 20n, batches: [{ isFrozen: false }] });
   expect(await read(address, older)).toMatchObject({ prepared: 20n, batches: [{ isFrozen: null }] });
   await expect(read(address, silentOnce(ports(), "getBaseURICount").chain)).rejects.toThrow("timed out");
+});
+
+it("reads what waits in the split of an enforced collection, and takes no silence for nothing", async () => {
+  const { client, accounts, chainId } = chain;
+  const { maker, taker, stranger, deployer } = accounts;
+  const split = await deploySplit(chain, maker, [
+    { account: stranger.address, bps: 9_000 },
+    { account: taker.address, bps: 1_000 },
+  ]);
+  const address = await deployContract(client, {
+    contract: "QuaysideEnforcedCollection",
+    args: ["Enforced", "ENF", "ipfs://enforced/", "", maker.address, split, 500n],
+    account: deployer,
+  });
+  const at = { chain: "base", chainId, address };
+  const currencies = testWebChain(chain).chain;
+  const paid = { account: taker, to: split, value: 1_000n, chain: client.chain };
+  await waitForSuccess(client, await client.sendTransaction(paid));
+  const silent = silentOnce(ports(), "split").chain;
+  const readAll = () => readCollectionPayouts(at, currencies, silent);
+  await expect(readAll()).rejects.toThrow("timed out");
+  const { mints, sales, salesBps } = await readAll();
+  expect(mints).toBeNull();
+  expect(salesBps).toBe(500);
+  expect(sales?.shares).toMatchObject([
+    { account: stranger.address, bps: 9_000, parts: [{ currency: zeroAddress, waiting: 900n }, {}, {}] },
+    { account: taker.address, bps: 1_000, parts: [{ currency: zeroAddress, waiting: 100n }, {}, {}] },
+  ]);
+  // A drop says itself who is paid for its mints.
+  const drop = await deployTestDrop(chain, { standard: "erc721", creator: maker, stages: [] });
+  const ofDrop = await readCollectionPayouts({ ...at, address: drop.address }, currencies, ports().chain);
+  expect(ofDrop.mints).toEqual({ payee: maker.address, shares: null });
+  expect(ofDrop.sales).toBe(ofDrop.mints);
 });

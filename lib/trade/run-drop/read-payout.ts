@@ -1,5 +1,6 @@
 import { type Abi, type Address, zeroAddress } from "viem";
 import { payoutSplitAbi } from "../../abi/generated/payout-split";
+import type { Chain } from "../../contract/chain";
 import { type ChainReads, type DeployedAt, presentReaderOf, readerOf } from "../deploy/read-goal";
 
 /** A part of a split that waits for its recipient. */
@@ -61,6 +62,11 @@ export async function readPayout(
     })),
   );
   return { payee, shares };
+}
+
+/** The currencies in which a split may hold money: the zero address for the native one. */
+export function payoutCurrencies({ currencies }: Pick<Chain, "currencies">): Address[] {
+  return [...new Set([zeroAddress, ...currencies.map(({ address }) => address)])];
 }
 
 /** What waits in a payout for all recipients together, by currency. */

@@ -1,14 +1,14 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { type Address, zeroAddress } from "viem";
+import type { Address } from "viem";
 import type { WebChain } from "../../chains/web-chain";
 import type { Drop } from "../../contract/drop";
 import { sameAddress } from "../../same-address";
 import { readsAt } from "../deploy/read-goal";
 import { browserPorts } from "../flow/browser-ports";
 import { type RunningDrop, readDrop } from "./read-drop";
-import { type Payout, readPayout } from "./read-payout";
+import { type Payout, payoutCurrencies, readPayout } from "./read-payout";
 import { readGiven } from "./read-state";
 
 /** A drop as its chain has it, with the chain's time when it was read, Unix seconds. */
@@ -90,10 +90,7 @@ export function usePayouts(
     queryFn: async (): Promise<{ mints: Payout; sales: Payout }> => {
       if (web === undefined || mintPayee === undefined || salesPayee === undefined)
         throw new Error("asked without a chain");
-      const currencies = [
-        zeroAddress,
-        ...web.chain.currencies.map(({ address }) => address).filter((address) => address !== zeroAddress),
-      ];
+      const currencies = payoutCurrencies(web.chain);
       const read = (payee: Address) =>
         readPayout(placeOf(drop, web), { payee, currencies }, readsAt(browserPorts.chain, "latest"));
       const mints = await read(mintPayee);

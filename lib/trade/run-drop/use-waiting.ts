@@ -1,77 +1,101 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { type Abi, type Address, zeroAddress } from "viem";
-import { dropCreatorAbi } from "../../abi/generated/drop-creator";
+import type { Address } from "viem";
 import type { WebChain } from "../../chains/web-chain";
-import type { Drop } from "../../contract/drop";
 import { optional } from "../../optional";
 import { useChains } from "../../query/use-chains";
 import { sameAddress } from "../../same-address";
-import { readerOf, readsAt } from "../deploy/read-goal";
+import { readsAt } from "../deploy/read-goal";
 import { browserPorts } from "../flow/browser-ports";
-import { readPayout } from "./read-payout";
+import { readCollectionPayouts } from "./read-collection-payouts";
+import { payoutCurrencies } from "./read-payout";
 
-/** What an account can take from the splits of a drop. */
-export interface Waiting {
-  drop: Pick<Drop, "slug" | "name">;
+/** A contract that may pay by a split: a drop's, or that of a collection without one. */
+export interface PayingContract {
+  slug: string;
+  name: string;
   chain: string;
+  contract: Address;
+  isDrop: boolean;
+}
+
+/** What an account can take from the splits of a contract. */
+export interface Waiting {
+  from: PayingContract;
   currency: Address;
   /** Base units, more than zero. */
   amount: bigint;
 }
 
-type Paying = Pick<Drop, "slug" | "name" | "chain" | "contract">;
+/** What was found, and the contracts that could not be read, of which nothing is known. */
+export interface WaitingAnswer {
+  waiting: readonly Waiting[];
+  unread: readonly PayingContract[];
+}
 
-/** Reading more contracts than these would keep a chain's RPC busy. */
-const mostContracts = 12;
+/** Contracts that are read at the same time: more would keep a chain's RPC busy. */
+const inOneTurn = 12;
 
-async function readWaiting(drop: Paying, { chain, pin }: WebChain, account: Address): Promise<Waiting[]> {
+async function readWaiting(
+  from: PayingContract,
+  { chain, pin }: WebChain,
+  account: Address,
+): Promise<Waiting[]> {
   if (pin === null) return [];
-  const at = { chain: chain.id, chainId: chain.chainId, address: drop.contract };
-  const reads = readsAt(browserPorts.chain, "latest");
-  const read = readerOf(at, reads);
-  const abi = dropCreatorAbi as Abi;
-  const [mints, [sales]] = await Promise.all([
-    read<Address>(abi, "primarySaleRecipient"),
-    read<readonly [Address, number]>(abi, "getDefaultRoyaltyInfo"),
-  ]);
-  const currencies = [
-    zeroAddress,
-    ...chain.currencies.map(({ address }) => address).filter((address) => address !== zeroAddress),
-  ];
-  const payees = sameAddress(mints, sales) ? [mints] : [mints, sales];
-  const payouts = await Promise.all(payees.map((payee) => readPayout(at, { payee, currencies }, reads)));
-  const own = payouts
-    .flatMap(({ shares }) => shares ?? [])
+  const at = { chain: chain.id, chainId: chain.chainId, address: from.contract };
+  const { mints, sales } = await readCollectionPayouts(at, chain, readsAt(browserPorts.chain, "latest"));
+  // The same object where both go to the same account.
+  const own = [...new Set([mints, sales])]
+    .flatMap((payout) => payout?.shares ?? [])
     .filter((share) => sameAddress(share.account, account))
     .flatMap(({ parts }) => parts);
-  return currencies.flatMap((currency) => {
+  return payoutCurrencies(chain).flatMap((currency) => {
     const amount = own
       .filter((part) => part.currency === currency)
       .reduce((sum, { waiting }) => sum + waiting, 0n);
-    return amount > 0n ? [{ drop, chain: chain.id, currency, amount }] : [];
+    return amount > 0n ? [{ from, currency, amount }] : [];
   });
 }
 
-/** What waits for an account in the splits of its drops, the newest ones. A contract that does not answer is left out. */
-export function useWaiting(drops: readonly Paying[], account: Address) {
+/** Reads all contracts, some at a time. */
+async function readAll(
+  contracts: readonly PayingContract[],
+  webs: readonly WebChain[],
+  account: Address,
+): Promise<WaitingAnswer> {
+  const waiting: Waiting[] = [];
+  const unread: PayingContract[] = [];
+  for (let begin = 0; begin < contracts.length; begin += inOneTurn) {
+    const turn = contracts.slice(begin, begin + inOneTurn);
+    const found = await Promise.all(
+      turn.map((from) => {
+        const web = webs.find(({ chain }) => chain.id === from.chain);
+        return web === undefined ? [] : optional(readWaiting(from, web, account));
+      }),
+    );
+    waiting.push(...found.flatMap((each) => each ?? []));
+    unread.push(...turn.filter((_, place) => found[place] === null));
+  }
+  return { waiting, unread };
+}
+
+/**
+ * What waits for an account in the splits of its contracts.
+ *
+ * @param paying of contracts that are named twice, the first one counts
+ */
+export function useWaiting(paying: readonly PayingContract[], account: Address) {
   const { data: chains } = useChains();
-  const contracts = [
-    ...new Map(drops.map((drop) => [`${drop.chain}:${drop.contract.toLowerCase()}`, drop])).values(),
-  ].slice(0, mostContracts);
+  const known = new Map<string, PayingContract>();
+  for (const each of paying) {
+    const place = `${each.chain}:${each.contract.toLowerCase()}`;
+    if (!known.has(place)) known.set(place, each);
+  }
   return useQuery({
-    queryKey: ["account", account.toLowerCase(), "waiting", contracts.map(({ slug }) => slug)],
-    enabled: chains !== undefined && contracts.length > 0,
+    queryKey: ["account", account.toLowerCase(), "waiting", [...known.keys()]],
+    enabled: chains !== undefined && known.size > 0,
     staleTime: 60_000,
-    queryFn: async (): Promise<Waiting[]> => {
-      const found = await Promise.all(
-        contracts.map((drop) => {
-          const web = chains?.data.find(({ chain }) => chain.id === drop.chain);
-          return web === undefined ? null : optional(readWaiting(drop, web, account));
-        }),
-      );
-      return found.flatMap((waiting) => waiting ?? []);
-    },
+    queryFn: () => readAll([...known.values()], chains?.data ?? [], account),
   });
 }

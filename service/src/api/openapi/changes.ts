@@ -12,6 +12,7 @@ const added = (date: string, text: string): ApiChange => ({ date, kind: "added",
 
 /** The newest first. `docs/api-changes.md` shows the same list. */
 export const apiChanges: readonly ApiChange[] = [
+  added("2026-11-28", "`contract` of a `StudioCollection`: its contract on its home chain."),
   added(
     "2026-11-28",
     "`lookAlikeOf` of the collections in `GET /collections`: the collection whose name that of this one resembles.",

@@ -28,6 +28,7 @@ export function studioCollectionRecord(
 ): StudioCollection {
   const { slug, name, standard, verified, labels, hidden, homeChain, hasBanner, items } = own;
   const served = own.chains.filter(({ chain }) => configs.has(chain));
+  const contract = served.find(({ chain }) => chain === homeChain)?.address;
   return {
     slug,
     name,
@@ -36,6 +37,7 @@ export function studioCollectionRecord(
     labels,
     hidden,
     homeChain,
+    ...(contract !== undefined && { contract }),
     image: imageRecord(own.image, mediaUrl),
     hasBanner,
     items,

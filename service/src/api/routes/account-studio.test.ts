@@ -91,6 +91,7 @@ describe("GET /accounts/{address}/studio", () => {
     expect(collections).toMatchObject([
       {
         slug: "test-collection",
+        contract: chain.collection,
         hidden: false,
         creatorEarningsBps: 500,
         holders: 3,

@@ -14,8 +14,8 @@ const ownColumns = selectList(
   computed({
     image: imageObject("d", sql`c.image_hash`),
     hasBanner: sql<boolean>`c.banner_hash is not null`,
-    chains: sql<{ chain: string; enforced: boolean }[]>`(
-      select coalesce(jsonb_agg(jsonb_build_object('chain', k.chain, 'enforced', k.enforced) order by k.chain), '[]'::jsonb)
+    chains: sql<{ chain: string; address: Address; enforced: boolean }[]>`(
+      select coalesce(jsonb_agg(jsonb_build_object('chain', k.chain, 'address', k.address, 'enforced', k.enforced) order by k.chain), '[]'::jsonb)
       from collection_contracts k where k.collection_id = c.id)`,
     items: sql<number>`(select coalesce(sum(n.items), 0)::int4 from collection_chains n where n.collection_id = c.id)`,
     total: sql<number>`(count(*) over ())::int4`,
