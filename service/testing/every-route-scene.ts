@@ -8,7 +8,7 @@ import type { ClaimCondition } from "../src/db/schema/drops";
 import { fillCollection } from "./fill-collection";
 import { postListing, signFeeListing } from "./listings";
 import { postOffer, signFeeOffer } from "./offers";
-import type { CheckedDocument } from "./openapi-document";
+import { type CheckedDocument, documentChecks, type ExpectDocumented } from "./openapi-document";
 import { signIn } from "./sign-in";
 import { startTestService, type TestService } from "./test-service";
 
@@ -16,6 +16,8 @@ import { startTestService, type TestService } from "./test-service";
 export interface EveryRouteScene {
   service: TestService;
   document: CheckedDocument;
+  /** Checks an answer by the document. One for all tests, since it compiles each schema once. */
+  expectDocumented: ExpectDocumented;
   /** The session of the maker, whose listing and offer are stored. */
   token: string;
   orders: { side: string; id: string }[];
@@ -135,5 +137,5 @@ export async function openEveryRoute(): Promise<EveryRouteScene> {
       `/v1/${list}?chain=${id}&${item}`,
     ]),
   ];
-  return { service, document, token, orders, known, finding };
+  return { service, document, expectDocumented: documentChecks(document), token, orders, known, finding };
 }

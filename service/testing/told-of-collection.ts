@@ -1,6 +1,5 @@
 import { addressesOf } from "./addresses-of-document";
 import type { EveryRouteScene } from "./every-route-scene";
-import { documentChecks } from "./openapi-document";
 import { readStream } from "./read-stream";
 
 /** An answer of a route of the document. */
@@ -18,10 +17,9 @@ type Told = Pick<RouteAnswer, "path" | "url">;
  * cannot make succeed.
  */
 export async function callAll(
-  { service, document, token, known, finding }: EveryRouteScene,
+  { service, document, expectDocumented, token, known, finding }: EveryRouteScene,
   visit: (answer: RouteAnswer) => "enough" | "more",
 ): Promise<void> {
-  const expectDocumented = documentChecks(document);
   for (const [path, { get }] of Object.entries(document.paths)) {
     if (get === undefined) continue;
     const found = finding.filter((url) => url.startsWith(`/v1${path}?`));
