@@ -4,7 +4,7 @@ import { afterEach, expect, it } from "vitest";
 import { PageFrame } from "../testing/page-frame";
 import { DoneDialog } from "./done-dialog";
 
-const contract = `0x${"aB".repeat(20)}`;
+const contract = `0x${"aB".repeat(20)}` as const;
 const item = { chain: "base", contract, tokenId: "7", name: "Kiln #7" };
 
 function show(path: string) {
