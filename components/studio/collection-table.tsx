@@ -17,7 +17,7 @@ import { Tag } from "../ui/tag";
 import { SumText } from "./sum-text";
 import { sumsOf } from "./sums";
 
-/** Each edition of an ERC-1155 contract is a drop with a page of its own; the studio links to them. */
+/** Each edition of an ERC-1155 contract is a drop with a page of its own. The first of them lead to all others. */
 const mostManaged = 3;
 
 function EarningsTag({ collection }: { collection: StudioCollection }) {

@@ -20,6 +20,8 @@ export const maxStudioCollections = 50;
 export const maxStudioSales = 10_000;
 /** Most rows of a list in the answer. */
 export const maxStudioRows = 10;
+/** Most drops of a collection that is asked for alone: each edition of an ERC-1155 contract is one. */
+export const maxStudioDrops = 200;
 
 /** A sum in base units of a currency. Sums have no upper bound. */
 const sumSchema = z.string().regex(/^\d+$/);

@@ -15,7 +15,7 @@ interface EditionChoiceProps {
 
 /** The editions of an ERC-1155 contract: each is a drop with stages, supply and a page of its own. */
 export function EditionChoice({ drop, owner }: EditionChoiceProps) {
-  const { data } = useStudio(owner, "30d");
+  const { data } = useStudio(owner, "7d", drop.collection);
   const editions = (data?.collections.find(({ slug }) => slug === drop.collection)?.drops ?? [])
     .filter(({ tokenId }) => tokenId != null)
     .sort((a, b) => (BigInt(a.tokenId ?? 0) < BigInt(b.tokenId ?? 0) ? -1 : 1));

@@ -1,7 +1,8 @@
+import { sql } from "drizzle-orm";
 import { type Address, type LocalAccount, parseEther, zeroAddress } from "viem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { quaysideCollectionAbi } from "@/lib/abi/generated/quayside-collection";
-import type { Studio } from "@/lib/contract/studio";
+import { maxStudioRows, type Studio } from "@/lib/contract/studio";
 import { buildAcceptance } from "@/lib/seaport/build-acceptance";
 import type { FeeRule } from "@/lib/seaport/order-fees";
 import { waitForSuccess } from "../../../../local/chains/deploy-contract";
@@ -222,6 +223,20 @@ describe("GET /accounts/{address}/studio", () => {
     await waitForSuccess(client, await client.writeContract(renounce));
     await readOnce(stranger.address, 0);
     expect(await read(zeroAddress)).toMatchObject({ totalCollections: 0 });
+  });
+
+  it("has the newest drops of each collection, and all of one that is asked for alone", async () => {
+    const now = await scene.present();
+    const stages = [{ startsAt: now - 10 }];
+    const { address } = await scene.open("prints", { standard: "erc1155", creator: stranger, stages });
+    const { db } = scene.service;
+    await db.query(sql`
+      insert into drops (chain, contract, token_id, collection_id, max_supply, minted, conditions, settings, created_at)
+      select chain, contract, n, collection_id, max_supply, minted, conditions, settings, created_at
+      from drops cross join generate_series(1, ${maxStudioRows}::int4) n where contract = ${address}`);
+    const dropsOf = ({ collections }: Studio) => collections.map(({ drops }) => drops.length);
+    expect(dropsOf(await readOnce(stranger.address, 1))).toEqual([maxStudioRows]);
+    expect(dropsOf(await read(stranger.address, "?collection=prints"))).toEqual([maxStudioRows + 1]);
   });
 
   it("refuses an interval that it does not have", async () => {

@@ -2,6 +2,7 @@ import { LRUCache } from "lru-cache";
 import { checksummed } from "@/lib/checksummed";
 import {
   maxStudioCollections,
+  maxStudioDrops,
   maxStudioRows,
   maxStudioSales,
   type Studio,
@@ -35,7 +36,7 @@ const accountStudio = readRoute({
   summary: "What the collections of a creator sold and earned, and who holds them",
   description: `The followed collections whose contract an account owns: \`owner()\` of the contract on the home chain, read when it is followed, after its events about another owner, and once a day. A renounced contract is nobody's. At most ${maxStudioCollections}, the newest first; \`totalCollections\` counts all.
 
-An interval is of whole UTC days, of which the last one is today. Sums are of its newest ${maxStudioSales} sales that have a price of their own; \`history\` says whether these are all. \`earned\` is what the fill of a sale paid to the receivers of creator earnings of now or of its order: a sale whose earnings went to receivers that the collection had before counts as \`not_paid\` if its order is not known here. What its seller got is never earnings. \`holders\` counts over all chains; lists have at most ${maxStudioRows} rows. Facts of the chains, so no session is needed. Of more than ${manySales} sales it may be 30 seconds old.
+An interval is of whole UTC days, of which the last one is today. Sums are of its newest ${maxStudioSales} sales that have a price of their own; \`history\` says whether these are all. \`earned\` is what the fill of a sale paid to the receivers of creator earnings of now or of its order: a sale whose earnings went to receivers that the collection had before counts as \`not_paid\` if its order is not known here. What its seller got is never earnings. \`holders\` counts over all chains; lists have at most ${maxStudioRows} rows, but with \`collection\` its newest ${maxStudioDrops} drops. Facts of the chains, so no session is needed. Of more than ${manySales} sales it may be 30 seconds old.
 
 With \`format=csv\`: all sales of the interval, with \`list=mints\` its mints, or with \`list=holders\` the holders of now as a file, with amounts in whole units. A text that a spreadsheet would run as a formula has an apostrophe before it.`,
   request: { params: accountParameters, query: studioQuerySchema },

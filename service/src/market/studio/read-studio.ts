@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Address } from "@/lib/contract/primitives";
 import {
   maxStudioCollections,
+  maxStudioDrops,
   maxStudioRows,
   maxStudioSales,
   type StudioInterval,
@@ -60,7 +61,7 @@ export async function readStudio(
   const [found, floors, drops, holders] = await Promise.all([
     listCreatorSales(db, { collectionIds: ids, since, limit: maxStudioSales + 1 }),
     listFloors(db, ids),
-    listDropsOf(db, ids, maxStudioRows),
+    listDropsOf(db, ids, slug === undefined ? maxStudioRows : maxStudioDrops),
     Promise.all(own.map((each) => listHolders(db, each, { limit: maxStudioRows, position: null }))),
   ]);
   const sales = found.slice(0, maxStudioSales);
