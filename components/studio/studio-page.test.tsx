@@ -160,6 +160,7 @@ it("says what sales earned and which paid nothing, and counts the wrapped coin a
   expect(screen.getByRole("link", { name: "Mints as CSV" }).getAttribute("href")).toBe(
     `/api/accounts/${address}/studio?format=csv&list=mints&interval=30d`,
   );
+  expect(screen.getByRole("link", { name: "Holders as CSV" }).getAttribute("href")).toContain("list=holders");
   await expectAccessible();
 });
 

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import type { ChainLooks } from "@/lib/chains/chain-look";
-import type { Studio, StudioCollection, StudioInterval } from "@/lib/contract/studio";
+import type { Studio, StudioCollection, StudioInterval, StudioQuery } from "@/lib/contract/studio";
 import { formatCount } from "@/lib/format/count";
 import { guidePath } from "@/lib/format/guides";
 import { msg, t } from "@/lib/language/translate";
@@ -59,7 +59,7 @@ function Overview({ studio, looks }: { studio: Studio; looks: ChainLooks }) {
   const paying = [
     ...new Map(waiting.flatMap(({ from }) => (from.isDrop ? [[from.slug, from] as const] : []))).values(),
   ];
-  const fileOf = (list: "sales" | "mints") =>
+  const fileOf = (list: StudioQuery["list"]) =>
     `/api/accounts/${studio.address}/studio?format=csv&list=${list}&interval=${studio.interval}`;
   return (
     <>
@@ -68,7 +68,7 @@ function Overview({ studio, looks }: { studio: Studio; looks: ChainLooks }) {
       {!history.isComplete && (
         <div className="mt-4">
           <Note title={t("More sales than are counted here")}>
-            {t("The sums are of the newest {count} sales of the period.", {
+            {t("The sums are of the newest {count} sales of the period. The file of sales has all.", {
               count: formatCount(history.sales),
             })}
           </Note>
@@ -91,6 +91,10 @@ function Overview({ studio, looks }: { studio: Studio; looks: ChainLooks }) {
           <a href={fileOf("mints")} download className={buttonStyles("secondary", "sm")}>
             <Icon name="download" size={16} />
             {t("Mints as CSV")}
+          </a>
+          <a href={fileOf("holders")} download className={buttonStyles("secondary", "sm")}>
+            <Icon name="download" size={16} />
+            {t("Holders as CSV")}
           </a>
         </div>
       </div>

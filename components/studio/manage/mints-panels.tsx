@@ -28,19 +28,42 @@ interface Minter {
   last: number;
 }
 
+/** Adds what was paid, by the symbol of its currency. */
+function addPaid(sums: Map<string, bigint>, { paid, symbol }: Pick<DropMint, "paid" | "symbol">): void {
+  if (paid !== null) sums.set(symbol, (sums.get(symbol) ?? 0n) + amountOf(paid));
+}
+
+/** What minters paid, in each currency. */
+function PaidSums({ sums }: { sums: ReadonlyMap<string, bigint> }) {
+  if (sums.size === 0) return t("Free");
+  return [...sums].map(([symbol, amount]) => (
+    <bdi key={symbol} className="block">
+      {formatPrice(amount, chartDecimals)} <span className="text-ink-3">{symbol}</span>
+    </bdi>
+  ));
+}
+
 /** Accounts by their last mint, the newest first. @param mints the newest first */
 function mintersOf(mints: readonly DropMint[]): Minter[] {
   const minters = new Map<string, { items: number; paid: Map<string, bigint>; last: number }>();
-  for (const { minter, quantity, paid, symbol, at } of mints) {
+  for (const mint of mints) {
+    const { minter, quantity, at } = mint;
     const known = minters.get(minter) ?? { items: 0, paid: new Map<string, bigint>(), last: at };
     known.items += quantity;
-    if (paid !== null) known.paid.set(symbol, (known.paid.get(symbol) ?? 0n) + amountOf(paid));
+    addPaid(known.paid, mint);
     minters.set(minter, known);
   }
   return [...minters].map(([address, minter]) => ({ address, ...minter }));
 }
 
-function MintersTable({ minters }: { minters: readonly Minter[] }) {
+interface MintersTableProps {
+  minters: readonly Minter[];
+  /** Of all mints, those of minters that are not shown too. */
+  sums: ReadonlyMap<string, bigint>;
+  items: number;
+}
+
+function MintersTable({ minters, sums, items }: MintersTableProps) {
   return (
     <Table caption={t("Who minted in the last 90 days")}>
       <thead>
@@ -59,13 +82,7 @@ function MintersTable({ minters }: { minters: readonly Minter[] }) {
               {formatCount(items)}
             </Cell>
             <Cell align="right" className="whitespace-nowrap">
-              {paid.size === 0
-                ? t("Free")
-                : [...paid].map(([symbol, amount]) => (
-                    <bdi key={symbol} className="block">
-                      {formatPrice(amount, chartDecimals)} <span className="text-ink-3">{symbol}</span>
-                    </bdi>
-                  ))}
+              <PaidSums sums={paid} />
             </Cell>
             <Cell align="right" className="text-ink-3">
               <RelativeTime timestamp={last} />
@@ -73,6 +90,16 @@ function MintersTable({ minters }: { minters: readonly Minter[] }) {
           </Row>
         ))}
       </tbody>
+      <tfoot>
+        <Row className="bg-transparent font-semi">
+          <Cell>{t("All, in 90 days")}</Cell>
+          <Cell align="right">{formatCount(items)}</Cell>
+          <Cell align="right" className="whitespace-nowrap">
+            <PaidSums sums={sums} />
+          </Cell>
+          <Cell />
+        </Row>
+      </tfoot>
     </Table>
   );
 }
@@ -83,6 +110,11 @@ export function MintsPanels({ managed }: { managed: ManagedDrop }) {
   const { data, error, refetch } = useDropMints(drop, state.owner);
   const model = useMemo(() => (data === undefined ? null : mintsChart(data, clockNow())), [data]);
   const minters = useMemo(() => mintersOf(data ?? []), [data]);
+  const sums = useMemo(() => {
+    const all = new Map<string, bigint>();
+    for (const mint of data ?? []) addPaid(all, mint);
+    return all;
+  }, [data]);
   return (
     <>
       <ChartPanel
@@ -105,7 +137,11 @@ export function MintsPanels({ managed }: { managed: ManagedDrop }) {
           }
         >
           <div className="px-4.5 sm:px-2">
-            <MintersTable minters={minters.slice(0, mostRows)} />
+            <MintersTable
+              minters={minters.slice(0, mostRows)}
+              sums={sums}
+              items={minters.reduce((total, { items }) => total + items, 0)}
+            />
           </div>
         </Panel>
       )}
