@@ -1,15 +1,26 @@
 import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { parseEther, zeroAddress, zeroHash } from "viem";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import {
+  encodeAbiParameters,
+  getAddress,
+  parseAbiParameters,
+  parseEther,
+  toFunctionSelector,
+  toHex,
+  zeroAddress,
+  zeroHash,
+} from "viem";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { type ChainLooks, chainLook } from "@/lib/chains/chain-look";
+import type { WebChain } from "@/lib/chains/web-chain";
 import type { DraftSummary } from "@/lib/contract/draft";
 import type { Drop } from "@/lib/contract/drop";
 import type { Studio, StudioCollection, StudioSale } from "@/lib/contract/studio";
 import { beginDraft, changeDraft } from "@/lib/query/drafts/new-draft";
 import { queryClient } from "@/lib/query/query-client";
 import { emptyDropDraft } from "@/lib/studio/drop-draft";
-import { sampleChain, usdc } from "@/lib/trade/testing/sample-chain";
+import { browserPorts } from "@/lib/trade/flow/browser-ports";
+import { sampleChain, samplePin, usdc } from "@/lib/trade/testing/sample-chain";
 import { setWallet } from "@/lib/wallet/wallet-store";
 import { expectAccessible } from "../testing/expect-accessible";
 import { PageFrame } from "../testing/page-frame";
@@ -93,12 +104,14 @@ let answer: Studio;
 let asked: string[];
 let session: { address: string; expiresAt: number } | null;
 let drafts: DraftSummary[];
+let chains: readonly WebChain[];
 const nodeFetch = globalThis.fetch;
 
 beforeEach(() => {
   asked = [];
   session = null;
   drafts = [];
+  chains = [];
   answer = {
     address,
     interval: "30d",
@@ -119,6 +132,7 @@ beforeEach(() => {
     if (url === "/api/account/drafts") return Response.json({ drafts });
     if (url === "/api/account/creator-collections")
       return Response.json({ policy: "review", collections: [] });
+    if (url === "/api/chains") return Response.json({ data: chains });
     return Response.json(url.includes("/studio?") ? answer : { data: [] });
   };
   setWallet({ ...none, status: "connected", address });
@@ -242,4 +256,40 @@ it("says that it cannot load, and tries again", async () => {
     Response.json({ code: "upstream_unavailable", title: "Away" }, { status: 503 });
   show();
   expect(await screen.findByRole("button", { name: "Retry" })).toBeTruthy();
+});
+
+it("asks every contract what waits, and names collections with money and those that did not answer", async () => {
+  const at = (place: number) => getAddress(toHex(place, { size: 20 }));
+  const [split, own, others] = [at(999), at(0xc1), at(0xc2)];
+  const collections = Array.from({ length: 14 }, (_, index) => ({
+    ...kiln,
+    ...{ slug: `kiln-${index}`, name: `Kiln ${index}`, contract: at(index) },
+  }));
+  answer = { ...answer, collections, totalCollections: 14 };
+  chains = [{ chain: { ...sampleChain, id: "base" }, pin: samplePin, trading: { on: true } }];
+  let isSilent = true;
+  const hasCode = vi.spyOn(browserPorts.chain, "hasCode").mockResolvedValue(true);
+  const tryCall = vi.spyOn(browserPorts.chain, "tryCall").mockImplementation(async ({ to, data }) => {
+    const answers = (text: string) => data.startsWith(toFunctionSelector(text));
+    const values = (types: string, ...all: unknown[]) => encodeAbiParameters(parseAbiParameters(types), all);
+    if (to === at(12) && isSilent) throw new Error("the RPC timed out");
+    // The last one of all pays by a split of ours, the others pay their owner.
+    if (answers("function royaltyInfo(uint256,uint256)"))
+      return values("address, uint256", to === at(13) ? split : others, 500n);
+    if (to !== split) throw Object.assign(new Error("execution reverted"), { code: 3 });
+    if (answers("function split()")) return values("address[], uint256[]", [own, others], [9_000n, 1_000n]);
+    return values("uint256", answers("function releasable(address,address)") ? parseEther("1") : 0n);
+  });
+  show();
+  expect(await screen.findByText("Kiln 13 has money for you")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Withdraw" }).getAttribute("href")).toBe(
+    "/studio/collections/kiln-13",
+  );
+  expect(screen.getByText("1 contract could not be asked what waits for you.")).toBeTruthy();
+  isSilent = false;
+  await userEvent.setup().click(screen.getByRole("button", { name: "Try again" }));
+  await waitFor(() => expect(screen.queryByText(/could not be asked/)).toBeNull());
+  expect(screen.getByText("Kiln 13 has money for you")).toBeTruthy();
+  tryCall.mockRestore();
+  hasCode.mockRestore();
 });
