@@ -2,7 +2,7 @@ import type { Interval, Stats } from "../contract/collection";
 import { decimalText, parseDecimal, rescale } from "../format/decimal";
 
 /** Sales of a period, and their volume on each chain in its native currency. */
-export interface Trades {
+interface Trades {
   sales: number;
   volume: Readonly<Record<string, string>>;
 }
