@@ -69,8 +69,7 @@ function Featured({
   name,
 }: Pick<HomeData, "featured"> & { looks: ChainLooks; name: string }) {
   if (featured === null) return <h1 className="text-d2">{name}</h1>;
-  const { isChosen: _, ...shown } = featured;
-  return <FeaturedCollection {...shown} looks={looks} />;
+  return <FeaturedCollection {...featured} looks={looks} />;
 }
 
 /** Shown while the service indexes no collection. */

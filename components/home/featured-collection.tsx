@@ -26,6 +26,8 @@ export interface FeaturedCollectionProps {
   pieces: readonly Item[];
   /** Two further collections. */
   others: readonly Collection[];
+  /** Whether the operator chose it; else it traded most in seven days. */
+  isChosen: boolean;
   looks: ChainLooks;
 }
 
@@ -69,8 +71,8 @@ function Facts({ collection, looks }: { collection: Collection; looks: ChainLook
   );
 }
 
-/** The collection with the highest volume: its art, creator, figures and links. */
-export function FeaturedCollection({ collection, pieces, others, looks }: FeaturedCollectionProps) {
+/** The collection that the operator chose, or that traded most: its art, creator, figures and links. */
+export function FeaturedCollection({ collection, pieces, others, isChosen, looks }: FeaturedCollectionProps) {
   const { name, slug, creator } = collection;
   const { sales } = unsuspectedTrades(collection.stats, "7d");
   return (
@@ -91,7 +93,7 @@ export function FeaturedCollection({ collection, pieces, others, looks }: Featur
       )}
       <div className="flex min-w-0 flex-col">
         <p className="flex items-center gap-2.5 text-small text-ink-2">
-          <Tag tone="accent">{t("Most traded")}</Tag>
+          <Tag tone="accent">{isChosen ? t("Featured") : t("Most traded")}</Tag>
           {plural(sales, "{count} sale in 7 days", "{count} sales in 7 days")}
         </p>
         <h1 id="featured" className="mt-3 text-d2 sm:text-d1 lg:text-d2 xl:text-d1">
