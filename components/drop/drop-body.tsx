@@ -1,14 +1,13 @@
 "use client";
 
 import type { ReactNode } from "react";
+import type { Address } from "viem";
 import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
 import type { ActivityPage } from "@/lib/contract/activity";
 import type { Drop } from "@/lib/contract/drop";
-import { accountPath, manageDropPath } from "@/lib/format/paths";
+import { accountPath } from "@/lib/format/paths";
 import { t } from "@/lib/language/translate";
 import type { ActivitySearch } from "@/lib/query/use-activity";
-import { sameAddress } from "@/lib/same-address";
-import { useWallet } from "@/lib/wallet/wallet-store";
 import { ChainNotes } from "../live/chain-notes";
 import { AccountName } from "../market/account-name";
 import { ChainTile } from "../market/chain-tile";
@@ -18,10 +17,10 @@ import { useChainNow } from "../market/drop/use-chain-now";
 import { ShareButton } from "../market/share/share-button";
 import { VerifiedMark } from "../market/verified-mark";
 import { cx } from "../ui/cx";
-import { PageLink } from "../ui/page-link";
 import { rich } from "../ui/rich";
 import { DropPanel } from "./drop-panel";
 import { LatestMints } from "./latest-mints";
+import { ManageLink } from "./manage-link";
 import { recordedMoment, StageLine } from "./stage-line";
 
 /** Seconds between two updates of the stage line. */
@@ -38,6 +37,8 @@ function LiveStageLine({ looks }: { looks: ChainLooks }) {
 
 export interface DropBodyProps {
   drop: Drop;
+  /** Who runs it. */
+  owner: Address;
   /** The first page of the drop's mints, and the search that gave it. */
   mints: ActivityPage;
   search: ActivitySearch;
@@ -54,6 +55,7 @@ export interface DropBodyProps {
 /** A drop: art, description, stages and latest mints on the left, actions on the right. Under 1024 px one column. */
 export function DropBody({
   drop,
+  owner,
   mints,
   search,
   looks,
@@ -75,7 +77,7 @@ export function DropBody({
         >
           <div className="-mx-(--gutter) sm:mx-0 sm:pt-5 lg:pt-0">{art}</div>
           <div>
-            <DropHeading looks={looks} wide={wide} />
+            <DropHeading owner={owner} looks={looks} wide={wide} />
             {!wide && description && <div className="mt-4 max-sm:hidden">{description}</div>}
           </div>
         </div>
@@ -99,20 +101,8 @@ export function DropBody({
   );
 }
 
-/** For the drop's owner: where they run it. */
-function ManageLink() {
-  const { drop } = useLiveDrop();
-  const { address } = useWallet();
-  if (address === null || !sameAddress(address, drop.creator)) return null;
-  return (
-    <PageLink href={manageDropPath(drop.slug)} className="text-link touch-target">
-      {t("Manage")}
-    </PageLink>
-  );
-}
-
 /** The drop's status, name and creator. With `wide` it is below the art, otherwise beside it. */
-function DropHeading({ looks, wide }: { looks: ChainLooks; wide: boolean }) {
+function DropHeading({ owner, looks, wide }: Pick<DropBodyProps, "owner" | "looks" | "wide">) {
   const { drop, phase } = useLiveDrop();
   const chain = lookOf(looks, drop.chain);
   return (
@@ -124,7 +114,7 @@ function DropHeading({ looks, wide }: { looks: ChainLooks; wide: boolean }) {
           {chain.name}
         </span>
         <span className="ms-auto flex items-center gap-4">
-          <ManageLink />
+          <ManageLink slug={drop.slug} owner={owner} />
           <ShareButton />
         </span>
       </div>

@@ -1,12 +1,13 @@
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { sql } from "drizzle-orm";
-import { parseEther } from "viem";
+import { type Address, parseEther } from "viem";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { chainLooks } from "@/lib/chains/chain-look";
 import type { DropPage } from "@/lib/contract/drop";
 import { closedStage } from "@/lib/drops/drop-calls";
 import { requestApi } from "@/lib/query/api-client";
+import { getWallet, setWallet } from "@/lib/wallet/wallet-store";
 import { testAllowlist } from "@/local/testing/drops";
 import { waitForDescriptions } from "@/service/testing/follow-test-chain";
 import { type DropsPage, mintPanel, startDropsPage, untilStageRow } from "../testing/drop-page";
@@ -89,6 +90,20 @@ describe("a drop's page", () => {
     await page.visitDrop("halted");
     expect(mintPanel().getByText("Paused by its creator")).toBeTruthy();
     expect(mintPanel().queryByRole("button", { name: /^Mint / })).toBeNull();
+  });
+
+  it("leads the present owner of its contract to the studio, and its creator no longer", async () => {
+    const { creator } = await page.drop("open");
+    const next = await page.newcomer();
+    const ownedBy = (owner: Address) =>
+      page.service.db.query(sql`update collections set owner = ${owner} where slug = 'open'`);
+    const manage = () => screen.queryByRole("link", { name: "Manage" })?.getAttribute("href");
+    await ownedBy(next.address);
+    await page.showDrop("open", { account: next });
+    expect(manage()).toBe("/studio/drops/open");
+    act(() => setWallet({ ...getWallet(), address: creator }));
+    expect(manage()).toBeUndefined();
+    await ownedBy(creator);
   });
 
   it("still reports an unknown eligibility while it asks again by itself", async () => {

@@ -124,6 +124,8 @@ export function DropPageContent(props: DropPageProps) {
       )}
       <LazyDropBody
         drop={drop}
+        // The creator is who owned it first.
+        owner={collection?.owner ?? drop.creator}
         mints={mints}
         search={search}
         looks={looks}

@@ -8,6 +8,7 @@ import { collectionPath } from "@/lib/format/paths";
 import { msg, t } from "@/lib/language/translate";
 import { useCreatorCollections } from "@/lib/query/use-creator-collection";
 import { useSession } from "@/lib/query/use-session";
+import { sameAddress } from "@/lib/same-address";
 import { useWallet } from "@/lib/wallet/wallet-store";
 import { LoadError } from "../../live/load-error";
 import { AddressText } from "../../market/address";
@@ -76,7 +77,7 @@ interface AskedPanelProps {
 export function AskedPanel({ looks, isAloneToSignIn }: AskedPanelProps) {
   const { address } = useWallet();
   const { session } = useSession({ enabled: address !== null });
-  const isOwn = session != null && session.address.toLowerCase() === address?.toLowerCase();
+  const isOwn = session != null && address !== null && sameAddress(session.address, address);
   const { data, error, refetch, isLoading } = useCreatorCollections(isOwn ? address : null);
   const [isWhole, setIsWhole] = useState(false);
   const asksToSignIn = isAloneToSignIn && address !== null && session !== undefined && !isOwn;

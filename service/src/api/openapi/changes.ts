@@ -16,7 +16,9 @@ export const apiChanges: readonly ApiChange[] = [
   added(
     "2026-11-28",
     "`lookAlikeOf` of the collections in `GET /collections`: the collection whose name that of this one resembles.",
-    "`GET /accounts/{address}/studio?format=csv`: `list` may be `holders`, the holders of the collections as a file. The file of sales has all of the interval.",
+  ),
+  added(
+    "2026-11-28",
     "`GET /accounts/{address}/studio?format=csv`: `list` may be `holders`, the holders of the collections as a file. The file of sales has all of the interval. With `collection`, the answer has up to 200 drops of it.",
   ),
   added(
