@@ -6,7 +6,6 @@ import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
 import type { ActivityPage } from "@/lib/contract/activity";
 import type { Drop } from "@/lib/contract/drop";
 import { accountPath } from "@/lib/format/paths";
-import { t } from "@/lib/language/translate";
 import type { ActivitySearch } from "@/lib/query/use-activity";
 import { ChainNotes } from "../live/chain-notes";
 import { AccountName } from "../market/account-name";
